@@ -233,7 +233,9 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   self->pairs = mu_pairs_new (reports[0], reports[1]);
   self->turns = mu_turns_new (game, reports);
   self->turns_rule = mu_turns_get_rule (game);
-  if (mu_game_has_section (game, MU_SECTION_OBJECTIVES))
+  /* What a game with its own word for them does with them is not known. */
+  if ((reports[0]->format->objectives || reports[1]->format->objectives)
+      && mu_game_get_own_word (game, N_ ("Objectives")) == NULL)
     tell_objectives (self, rosters);
   return self;
 }

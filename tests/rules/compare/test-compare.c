@@ -437,6 +437,32 @@ test_fleet_figures (void)
   g_assert_null (strstr (comparison->objectives[0], "Advanced Gunnery"));
 }
 
+/* Only of fleets whose objectives are chosen at the table, it is told from which; a game with other words for them says
+ * itself what becomes of them. */
+static void
+test_objectives (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    gboolean told;
+  } rows[] = { { "armada-400", "rebel", "cr90corvettea; !advancedgunnery", TRUE },
+               { "armada-fighter-group", "rebel", "10*xwingsquadron", FALSE },
+               { "lanternfen-tale", "otter", "peatcutter; !losthorn", FALSE },
+               { "lanternfen-crew", "otter", "peatcutter", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MuComparison) comparison
+          = compare (rows[i].format, (const char *const[]){ rows[i].faction, rows[i].faction },
+                     (const char *const[]){ rows[i].list, rows[i].list });
+
+      g_assert_true ((comparison->objectives[0] != NULL) == rows[i].told);
+    }
+}
+
 /* Points left over are a bid only where they decide about initiative. */
 static void
 test_bids (void)
@@ -716,6 +742,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
   g_test_add_func ("/compare/loadout", test_loadout);
   g_test_add_func ("/compare/fleet-figures", test_fleet_figures);
+  g_test_add_func ("/compare/objectives", test_objectives);
   g_test_add_func ("/compare/names", test_names);
   g_test_add_func ("/compare/upgrades", test_upgrades);
   return g_test_run ();
