@@ -243,7 +243,7 @@ fill_side (MuScoreView *self, int side)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->lists[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint i = 0; i < self->sheets[side]->lines->len; i++)
     add_line (self, side, i);
-  if (self->reports[side]->format->objectives)
+  if (self->sheets[side]->has_tokens)
     {
       GtkWidget *input = gtk_spin_button_new_with_range (0, MOST_TOKENS, 5);
       g_autofree char *label = g_strdup_printf (_ ("Victory tokens of %s, in points"), self->names[1 - side]);

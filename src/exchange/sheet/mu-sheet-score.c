@@ -110,8 +110,6 @@ add_tokens (const MuSheetLayout *self)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
 
-  if (!self->report->format->objectives)
-    return;
   mu_sheet_layout_add_heading (self, _ ("Victory Tokens"));
 
   for (guint i = 0; i < objectives->len; i++)
@@ -158,7 +156,8 @@ mu_sheet_add_score (const MuSheetLayout *self)
 
   mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Score Sheet")), 0);
   add_lines (self, sheet);
-  add_tokens (self);
+  if (sheet->has_tokens)
+    add_tokens (self);
   mu_sheet_layout_add_heading (self, _ ("Result"));
   if (sheet->scoring != NULL && sheet->scoring->agreed)
     add_writing (self, _ ("Agreed rounds or time"), "");

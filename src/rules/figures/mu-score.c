@@ -21,6 +21,18 @@ can_be_last (const MuScoring *scoring, const MuReportUnit *unit)
   return !mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) && (scoring == NULL || !(traits & scoring->not_last));
 }
 
+/* AR1 Scoring: each victory token is worth what its objective says. */
+static gboolean
+has_tokens (MuGame *game, const MuFormat *format)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_format_catalog (game, format));
+
+  for (guint i = 0; format->objectives && i < cards->len; i++)
+    if (mu_card_get_facts (cards->pdata[i])->victory > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /*
  * Lists what each ship and squadron is worth for the opponent (XW2 Round and time limit, Huge ship: both sections are
  * one ship; AR1 Scoring). Returns the sheet.
@@ -36,6 +48,7 @@ mu_score_sheet_new (MuRoster *roster, const MuReport *report)
   self->report = report;
   self->scoring = mu_game_get_format_scoring (mu_roster_get_game (roster), report->format);
   self->lines = g_array_new (FALSE, TRUE, sizeof (MuScoreLine));
+  self->has_tokens = has_tokens (mu_roster_get_game (roster), report->format);
   for (guint i = 0; i < report->units->len; i++)
     if (pairs[i] < 0 || pairs[i] > (int) i)
       {

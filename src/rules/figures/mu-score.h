@@ -20,6 +20,7 @@ typedef struct
   const MuReport *report;    /* borrowed */
   const MuScoring *scoring; /* nullable, of the game */
   GArray *lines;            /* of MuScoreLine */
+  gboolean has_tokens;      /* whether objectives give victory tokens */
 } MuScoreSheet;
 
 /* What became of a line in a game. */

@@ -172,10 +172,37 @@ add (const char *kind, const char *name, gconstpointer data, GTestDataFunc funct
   g_test_add_data_func (path, data, function);
 }
 
+/* Only objectives that give victory tokens are asked for them. */
+static void
+test_tokens (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *faction;
+    const char *list;
+    gboolean has_tokens;
+  } rows[] = { { "armada-standard", "rebel", "cr90corvettea", TRUE },
+               { "armada-unlimited", "rebel", "cr90corvettea", FALSE },
+               { "lanternfen-tale", "otter", "peatcutter", FALSE },
+               { "xwing-standard", "rebel", "rookiepilot", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MuRoster) roster = NULL;
+      g_autoptr (MuReport) report = NULL;
+      g_autoptr (MuScoreSheet) sheet = new_sheet (rows[i].format, rows[i].faction, rows[i].list, &roster, &report);
+
+      g_assert_cmpint (sheet->has_tokens, ==, rows[i].has_tokens);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
+  g_test_add_func ("/score/tokens", test_tokens);
   for (guint i = 0; i < G_N_ELEMENTS (worths); i++)
     add ("worth", worths[i].path, &worths[i], test_worth);
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
