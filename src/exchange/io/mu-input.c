@@ -25,6 +25,8 @@ enum
   CHUNK = 16 * 1024
 };
 
+#define PDF "%PDF-"
+
 /* A file or stream being read. */
 struct _MuInput
 {
@@ -182,7 +184,8 @@ decode_text (const char *data, gsize length)
     return convert (data + 2, length - 2, "UTF-16LE");
   if (length >= 2 && memcmp (data, "\xfe\xff", 2) == 0)
     return convert (data + 2, length - 2, "UTF-16BE");
-  if (memchr (data, '\0', length) != NULL)
+  /* Most words of a PDF document are compressed, and the others would be taken for all. */
+  if (memchr (data, '\0', length) != NULL || (length >= strlen (PDF) && memcmp (data, PDF, strlen (PDF)) == 0))
     return NULL;
   if (length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
     {

@@ -70,6 +70,7 @@ static const Case broken[] = {
   { "muster-many",
     "<muster version=\"1\" game=\"xwing\"><unit kind=\"pilot\" card=\"academypilot\" count=\"201\"/></muster>",
     MU_IMPORT_ERROR_NO_LIST, "a list can have at most 200 ships and squadrons" },
+  { "pdf", "%PDF-1.4\n1 0 obj\nstream\nWedge Antilles (29)\nendstream\n%%EOF\n", MU_IMPORT_ERROR_UNREADABLE, "not a text" },
   { "ros-other-game", "<roster name=\"x\" gameSystemName=\"Hammer of War\"><forces/></roster>", MU_IMPORT_ERROR_NO_LIST,
     "Hammer of War" },
   { "xml-other", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", MU_IMPORT_ERROR_NO_LIST, "not a list" },
