@@ -13,6 +13,7 @@ enum
 {
   MAX_LINKS = 20000,
   MAX_VALUES = 50,
+  MAX_PARTS = 20, /* that a link may be broken into */
   MAX_VERSION = 999
 };
 
@@ -24,7 +25,7 @@ static void
 found_link_free (MuFoundLink *self)
 {
   g_free (self->text);
-  g_free (self->repeated);
+  g_free (self->doubtful);
   g_hash_table_unref (self->values);
   g_free (self);
 }
@@ -38,6 +39,21 @@ const char *
 mu_found_link_get (const MuFoundLink *self, const char *name)
 {
   return g_hash_table_lookup (self->values, name);
+}
+
+/*
+ * Returns TRUE if nothing follows its value in the link.
+ *
+ * @name: the name of a parameter
+ */
+gboolean
+mu_found_link_ends_with (const MuFoundLink *self, const char *name)
+{
+  const char *last = self->text + strlen (self->text);
+
+  while (last > self->text && strchr ("?#&", last[-1]) == NULL)
+    last--;
+  return g_str_has_prefix (last, name) && last[strlen (name)] == '=';
 }
 
 /* An invalid escape is kept as it is. */
@@ -75,6 +91,9 @@ read_values (MuFoundLink *self, const char *query)
       g_autofree char *value = NULL;
       const char *first;
 
+      /* A damaged link: nothing of a squad is without a name. */
+      if (equals == NULL && **pair != '\0' && self->doubtful == NULL && mu_found_link_get (self, "d") != NULL)
+        self->doubtful = decode (*pair);
       if (equals == NULL)
         continue;
       *equals = '\0';
@@ -82,8 +101,8 @@ read_values (MuFoundLink *self, const char *query)
       first = mu_found_link_get (self, *pair);
       if (first == NULL)
         g_hash_table_insert (self->values, g_strdup (*pair), g_steal_pointer (&value));
-      else if (!g_str_equal (first, value) && self->repeated == NULL)
-        self->repeated = g_strconcat (*pair, "=", value, NULL);
+      else if (!g_str_equal (first, value) && self->doubtful == NULL)
+        self->doubtful = g_strconcat (*pair, "=", value, NULL);
     }
 }
 
@@ -160,11 +179,10 @@ trim (const char *text, gsize length)
   return length;
 }
 
-/* Returns the link in @word, or NULL. */
+/* Returns the link in @whole, or NULL. */
 static MuFoundLink *
-read_word (MuGames *games, const char *word, gsize length)
+read_word (MuGames *games, const char *whole)
 {
-  g_autofree char *whole = g_strndup (word, length);
   const char *start = strstr (whole, "http");
   g_autofree char *marked = NULL;
   g_auto (GStrv) parts = NULL;
@@ -190,6 +208,46 @@ read_word (MuGames *games, const char *word, gsize length)
 }
 
 /*
+ * Mail programs break a long link. The parts are alone in their lines, and one of them has a value as “&sn=Aces”. Returns
+ * where the link ends: the end of a later line, or @end.
+ */
+static const char *
+find_end (const char *start, const char *end)
+{
+  const char *line = end;
+
+  if (g_strstr_len (start, end - start, "d=v") == NULL)
+    return end;
+  for (int i = 0; i < MAX_PARTS && (*line == '\n' || g_str_has_prefix (line, "\r\n")); i++)
+    {
+      const char *part = line + strspn (line, "\r") + 1;
+      const char *value;
+
+      line = part + strcspn (part, ENDS);
+      if (line == part || strchr ("\r\n", *line) == NULL || g_strstr_len (part, line - part, "://") != NULL)
+        return end;
+      value = memchr (part, '&', line - part);
+      if (value != NULL && memchr (value, '=', line - value) != NULL)
+        return line;
+    }
+  return end;
+}
+
+/* Returns a word without the line breaks in it. */
+static char *
+dup_joined (const char *start, const char *end)
+{
+  char *word = g_malloc (end - start + 1);
+  gsize length = 0;
+
+  for (; start < end; start++)
+    if (*start != '\r' && *start != '\n')
+      word[length++] = *start;
+  word[length] = '\0';
+  return word;
+}
+
+/*
  * Finds links, alone, between other words, or in the markup of mails, web pages and forums. Returns the links in @text,
  * at most one more than a file may have lists. The elements are MuFoundLink.
  *
@@ -203,8 +261,9 @@ mu_found_links_new (MuGames *games, const char *text)
 
   while (*text != '\0' && links->len <= MAX_LINKS)
     {
-      gsize length = strcspn (text, ENDS);
-      MuFoundLink *link = length > 0 ? read_word (games, text, length) : NULL;
+      const char *end = find_end (text, text + strcspn (text, ENDS));
+      g_autofree char *word = dup_joined (text, end);
+      MuFoundLink *link = *word != '\0' ? read_word (games, word) : NULL;
 
       if (link != NULL)
         {
@@ -217,7 +276,8 @@ mu_found_links_new (MuGames *games, const char *text)
           else
             g_ptr_array_add (links, link);
         }
-      text += length;
+      for (; text < end; text++)
+        line += *text == '\n';
       line += *text == '\n';
       text += *text != '\0';
     }

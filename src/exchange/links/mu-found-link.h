@@ -21,10 +21,11 @@ typedef struct
   const MuBuilderSite *site; /* the list builder; NULL if it is not known */
   int version;        /* of the squad, as of MuLinkVersion */
   GHashTable *values; /* the decoded values of its query, by name */
-  char *repeated;     /* “name=value” of another value for the same name; NULL if there is none */
+  char *doubtful;     /* “name=value” of another value for the same name, or what has no name; nullable */
 } MuFoundLink;
 
 GPtrArray *mu_found_links_new (MuGames *games, const char *text);
 gboolean    mu_found_links_decide (GPtrArray *links);
 const char *mu_found_link_get     (const MuFoundLink *self, const char *name);
+gboolean    mu_found_link_ends_with (const MuFoundLink *self, const char *name);
 gboolean mu_found_link_refuse_part (const char *part, GError **error);

@@ -25,7 +25,8 @@ enum
 {
   MAX_NUMBER = 999999,
   MAX_FIELDS = 5,
-  N_NEEDED = 4 /* mail programs take a colon at the end of a link for punctuation */
+  N_NEEDED = 4, /* mail programs take a colon at the end of a link for punctuation */
+  ALL_SLOTS = 8, /* from this version on, every ship has a field for each of its slots */
 };
 
 typedef struct
@@ -33,6 +34,7 @@ typedef struct
   MuGame *game;
   MuCardNumbers *numbers;
   const char *ship; /* the ship that is read, as in the link */
+  guint n_cards;    /* its fields for cards */
   MuRoster *roster;
   MuUnit *unit;
   int total; /* that the link states, or 0 */
@@ -166,6 +168,7 @@ read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
   int number;
 
   self->ship = ship;
+  self->n_cards = MAX (n_fields, 1) - 1;
   if (!flat && (n_fields < N_NEEDED || n_fields > MAX_FIELDS || *fields[0] == '\0'))
     return mu_found_link_refuse_part (ship, error);
   if (!parse_number (self, fields[0], &number, error))
@@ -274,6 +277,21 @@ read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, c
   return TRUE;
 }
 
+/* Builders write the name of the squad behind its ships. A link that ends within a ship was cut off, as was
+ * one that ends where a ship follows. */
+static void
+doubt_end (MuLinkReader *self, const MuFoundLink *link, const char *ships)
+{
+  guint n_units = mu_roster_get_n_units (self->roster);
+  MuCard *pilot = n_units > 0 ? mu_unit_get_card (mu_roster_get_unit (self->roster, n_units - 1)) : NULL;
+  const char *last = strrchr (ships, 'Y');
+
+  if (pilot == NULL || mu_card_is_unknown (pilot) || !mu_found_link_ends_with (link, "d"))
+    return;
+  if (g_str_has_suffix (ships, "Y") || self->n_cards < mu_card_get_facts (pilot)->slots->len)
+    doubt (self, "d", last != NULL ? last + 1 : ships);
+}
+
 static gboolean
 read_data (MuLinkReader *self, const MuFoundLink *link, GError **error)
 {
@@ -285,9 +303,15 @@ read_data (MuLinkReader *self, const MuFoundLink *link, GError **error)
     return read_ships (self, 1, data, error);
   parts = g_strsplit_set (data, version < MU_SQUAD_LINK_FLAT ? "!" : "!=Z", 5);
   if (version >= MU_SQUAD_LINK_FLAT)
-    return g_strv_length (parts) != 4 ? mu_found_link_refuse_part (data, error)
-                                      : read_flat_kind (self, link, parts[1], parts[2], error)
-                                            && read_ships (self, version, parts[3], error);
+    {
+      if (g_strv_length (parts) != 4)
+        return mu_found_link_refuse_part (data, error);
+      if (!read_flat_kind (self, link, parts[1], parts[2], error) || !read_ships (self, version, parts[3], error))
+        return FALSE;
+      if (version >= ALL_SLOTS)
+        doubt_end (self, link, parts[3]);
+      return TRUE;
+    }
   if (version == 0 || g_strv_length (parts) != (version >= 3 ? 3 : 2))
     return mu_found_link_refuse_part (data, error);
   if (version >= 3 && !read_kind (self, parts[1], error))
@@ -443,11 +467,11 @@ read_link (Batch *self, const MuFoundLink *link, GError **error)
 {
   MuRoster *roster = read_squad_of_link (self, link, error);
 
-  if (roster != NULL && link->repeated != NULL)
+  if (roster != NULL && link->doubtful != NULL)
     {
       g_autoptr (MuStated) stated = mu_stated_ref_or_new (mu_roster_get_stated (roster));
 
-      mu_stated_add_words (stated, link->repeated, NULL, link->line);
+      mu_stated_add_words (stated, link->doubtful, NULL, link->line);
       mu_roster_set_stated (roster, stated);
     }
   return roster;

@@ -58,6 +58,11 @@ static const struct
   { "no-faction", "https://geordanr.github.io/xwing/?d=v4!s!10::-1:-1:", "xwing-standard imperial; academypilot",
     NULL },
   { "no-ships", YASB "v4!s!", "xwing-standard rebel", NULL },
+  /* Mail programs break long links. */
+  { "broken", YASB "v4!s!75:27,36,-1,3:\r\n-1:3:;95:18,23,-1\r\n,159:14:-1:&sn=Unnamed\r\n\r\nBye\r\n", TWO, NULL },
+  { "broken-once", "Hi,\n" YASB "v4!s!10::-1\n:-1:&sn=A\n" YASB "v4!s!11::-1:-1:&sn=B\n",
+    "xwing-standard rebel; academypilot\nxwing-standard rebel; obsidiansquadronpilot", NULL },
+  { "not-broken", YASB "v4!s!10::-1:-1:\nobs=1&sn=A B\n", "xwing-standard rebel; academypilot", NULL },
   { "no-colon-at-the-end", YASB "v4!s!10::-1:-1", "xwing-standard rebel; academypilot", NULL },
   { "mail", "Hello,\n\nhere is my list (" YASB "v4!s!10::-1:-1:), see you.\n", "xwing-standard rebel; academypilot",
     NULL },
@@ -188,7 +193,7 @@ test_head (void)
   g_assert_cmpstr (obstacles->pdata[1], ==, "yt2400debris2");
 }
 
-/* A format of a later version is in doubt, as are points that no catalog has. */
+/* A format of a later version is in doubt, as are points that no catalog has, and a damaged link. */
 static void
 test_format (void)
 {
@@ -202,11 +207,16 @@ test_format (void)
     { YASB "v4!s!10::-1:-1:&format=", NULL },
     { YASB "v4!s!10::-1:-1:&d=v4!s!11::-1:-1:", "Line 1: “d=v4!s!11::-1:-1:” was read as no card." },
     { YASB "v4!s!10::-1:-1:&sn=A&d=v4!s!10::-1:-1:&sn=A", NULL },
+    { YASB "v4!s!10::-1:-1:&11::-1:-1:&sn=A", "Line 1: “11::-1:-1:” was read as no card." },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW&sn=A", NULL },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW", NULL },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWWY1XW", "Line 1: “d=1XW” was read as no card." },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW", "Line 1: “d=1XW” was read as no card." },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWWY", "Line 1: “d=” was read as no card." },
     { "https://launchbaynext.app/?lbx='A'.31.3.0.l44.188.l3.256rr&lbx='A'.31.3.0.l44.188r",
       "Line 1: “lbx='A'.31.3.0.l44.188r” was read as no card." },
-    { "https://raithos.github.io/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW",
+    { "https://raithos.github.io/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW",
       "The points of “FFG 2.0” are not known here: the list is judged by those of Legacy." },
-    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
