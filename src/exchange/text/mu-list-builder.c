@@ -1106,6 +1106,26 @@ mu_list_builder_is_cost_of_last (const MuListBuilder *self, int cost)
   return mu_roster_get_n_units (self->roster) > 0 && cost == count_cost (self, get_last_unit (self));
 }
 
+/* Notes what a line below a squadron states, if none stands between it and the last such line: else it is about several. */
+static void
+add_sum_of_squadron (MuListBuilder *self, int sum, int line)
+{
+  guint n_units = mu_roster_get_n_units (self->roster);
+  guint last = get_last_unit (self);
+  int squadrons = 0;
+
+  for (guint i = 0; i < n_units; i++)
+    if (mu_unit_is_in (mu_roster_get_unit (self->roster, i), MU_SECTION_SQUADRONS))
+      squadrons += count_cost (self, i);
+  if (n_units == self->n_summed + 1 && sum != squadrons && sum != mu_list_builder_count_points (self))
+    {
+      MuStatedCost cost = { (int) last, MU_STATED_WHOLE, sum, line };
+
+      g_array_append_val (self->sums, cost);
+    }
+  self->n_summed = n_units;
+}
+
 /* Notes what a line below a ship states if neither the ship costs that, with or without its copies, nor all ships do,
  * nor those below the last such line. */
 void
@@ -1115,6 +1135,9 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
   int ship;
   int all;
 
+  if (sum > 0 && mu_roster_get_n_units (self->roster) > 0 && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS
+      && mu_unit_is_in (mu_roster_get_unit (self->roster, get_last_unit (self)), MU_SECTION_SQUADRONS))
+    add_sum_of_squadron (self, sum, line);
   if (self->unit == NULL || sum == 0 || mu_roster_get_n_units (self->roster) > MU_MAX_UNITS
       || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)) || self->in_squadrons)
     return;
@@ -1126,6 +1149,7 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
   else if (sum != ship * self->copies && sum != all && sum != ABS (all - self->points_summed))
     g_array_append_val (self->sums, cost);
   self->points_summed = all;
+  self->n_summed = mu_roster_get_n_units (self->roster);
 }
 
 /* Makes the copies of the last ship, doubts a ship without a pilot, and puts sections of huge ships together. */

@@ -44,6 +44,7 @@ typedef struct
   GArray *unsure_counts;       /* of MuUnsureCount: numbers that may be something else, or of another card */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
+  guint n_summed;              /* how many units stand above that line */
   int points_stated;           /* the last points so far that a line states beside its own */
   int points_counted;          /* what the first units cost that are counted so far, */
   guint n_counted;             /* and how many these are */

@@ -674,7 +674,7 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   gboolean is_first = index == lines->first && line->limit <= 0 && mu_list_lines_is_below_name (lines, index + 1);
 
-  if ((!is_first && line->limit <= 0) || !is_title (lines, reading, index))
+  if ((!is_first && line->limit <= 0) || (line->limit > 0 && is_part (line->name)) || !is_title (lines, reading, index))
     return FALSE;
   if (is_first)
     set_title (reading, line->text);
@@ -1045,6 +1045,23 @@ do_squadrons_cost (const MuListReading *self, int points)
   return found;
 }
 
+/* Returns the points of the squadrons that their heading states beside those allowed, “Squadrons (74/134)”; -1 if it does
+ * not. */
+static int
+find_squadron_points (const char *text)
+{
+  const char *digits = text + strcspn (text, "0123456789");
+  g_autofree char *heading = g_strndup (text, digits - text);
+  int points;
+
+  g_strdelimit (heading, "([:-", ' ');
+  if (mu_text_head_find (g_strstrip (heading)) != MU_TEXT_HEAD_SQUADRONS
+      || !mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &points))
+    return -1;
+  digits += strspn (digits, " ");
+  return *digits == '/' && g_ascii_isdigit (digits[1 + strspn (digits + 1, " ")]) ? points : -1;
+}
+
 /* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
  * another total than the list has. */
 static void
@@ -1076,6 +1093,8 @@ doubt_points (MuListReading *self)
         differs = (line->taken == MU_TAKEN_TOTAL ? is_met && strchr (line->text, '+') == NULL
                                                  : says_nothing && line->taken == MU_TAKEN_REMARK)
                   && mu_text_head_is_about_points (line->text) && has_other_points (self, line->text, limit);
+      if (has_squadrons && line->taken == MU_TAKEN_HEADING && find_squadron_points (line->text) >= 0)
+        differs = !do_squadrons_cost (self, find_squadron_points (line->text));
       if (differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)

@@ -2051,6 +2051,22 @@ static const Case cases[] = {
     "Gozanti-class Cruisers (23)\nValen Rudor - TIE Fighter Squadron [LegacyBeta] (13)\nColonel Jendon [Nexus] - Lambda-class Shuttle (20)\n",
     "armada-standard imperial; gozanticlasscruisers; valenrudor; coloneljendon",
     "Line 2: “[LegacyBeta]” was read as no card. Line 3: “[Nexus]” was read as no card." },
+  { "points-of-squadrons-and-limit",
+    "CR90 Corvette A (44)\nSquadrons (24/134)\nX-wing Squadron (13)\nA-wing Squadron (11)\n",
+    "armada-standard rebel; cr90corvettea; xwingsquadron; awingsquadron",
+    "" },
+  { "false-points-of-squadrons-and-limit",
+    "CR90 Corvette A (44)\nSquadrons (26/134)\nX-wing Squadron (13)\nA-wing Squadron (11)\n",
+    "armada-standard rebel; cr90corvettea; xwingsquadron; awingsquadron",
+    "Line 2: “Squadrons (26/134)” does not fit the cards that were read." },
+  { "sums-below-squadrons",
+    "CR90 Corvette A (44)\n= 44\n2x X-wing Squadron (26)\n= 26\nA-wing Squadron (11)\n= 37\nTycho Celchu (16)\n= 16\n",
+    "armada-standard rebel; cr90corvettea; 2*xwingsquadron; awingsquadron; tychocelchu",
+    "" },
+  { "false-sum-below-squadron",
+    "CR90 Corvette A (44)\n= 44\nX-wing Squadron (13)\n= 13\nA-wing Squadron (11)\n= 12\n",
+    "armada-standard rebel; cr90corvettea; xwingsquadron; awingsquadron",
+    "A-wing Squadron costs 11; line 6 of the list states 12." },
 };
 
 static void
