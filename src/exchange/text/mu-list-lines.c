@@ -15,7 +15,8 @@ enum
   MAX_NAMED = 12,    /* cards beside “Squad:” */
   MAX_TITLE = 40,
   MAX_FACTION = 40, /* bytes of the name of one */
-  MIN_COSTS = 3     /* before names, to tell that such numbers are costs */
+  MIN_COSTS = 3,    /* before names, to tell that such numbers are costs */
+  MAX_LARGEST = 20  /* copies of a ship or squadron */
 };
 
 /* Returns a line, by its index in the text. */
@@ -454,6 +455,8 @@ take_numbers_before_names (const MuListLines *lines)
   int stat = mu_game_find_role (lines->game, MU_ROLE_TURN);
   gboolean unique = FALSE;
   gboolean are_counts = FALSE;
+  gboolean all_in_brackets = from_first && numbered->len > 1;
+  gboolean is_large = FALSE; /* one is more than there are of anything */
   guint n_ordinals = 0;
   guint n_skills = 0;
   guint n_numbers = 0;
@@ -469,6 +472,8 @@ take_numbers_before_names (const MuListLines *lines)
       for (guint j = 0; j < i; j++)
         unique |= get_piece (numbered, j)->named == piece->named;
       are_counts |= has_cost_of_all (piece);
+      all_in_brackets &= strchr ("[(", *piece->line->text) != NULL && !piece->line->priced;
+      is_large |= piece->line->count > MAX_LARGEST;
       n_skills += begins_with_skill (piece, stat, &unique);
       n_numbers += !piece->line->priced;
       n_costs += !piece->line->priced && begins_with_cost (lines->names, piece);
@@ -478,7 +483,7 @@ take_numbers_before_names (const MuListLines *lines)
       MuTextPiece *piece = mu_text_piece_make_own (numbered->pdata[i]);
       MuTextLine *line = piece->line;
 
-      if (n_costs >= MIN_COSTS && 2 * n_costs > n_numbers && !line->priced)
+      if ((n_costs >= MIN_COSTS && 2 * n_costs > n_numbers && !line->priced) || (all_in_brackets && is_large))
         mu_text_line_take_number_as_cost (line);
       else if (are_counts)
         continue;

@@ -258,7 +258,14 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
       *taken = MU_TAKEN_SUM;
     }
   else if (head == MU_TEXT_HEAD_TOTAL)
-    *taken = read_total (lines, reading, line, mu_text_head_parse_total (head, value));
+    {
+      int total = mu_text_head_parse_total (head, value);
+
+      /* “Total: ninety-eight” */
+      if (total < 0 && strpbrk (value, "0123456789") == NULL && g_ascii_isalpha (*value))
+        mu_stated_add_words (reading->stated, line->text, NULL, line->number);
+      *taken = read_total (lines, reading, line, total);
+    }
   /* In texts of Launch Bay Next, “Points: 35” stands below each ship and is what the ship costs. */
   else if (head == MU_TEXT_HEAD_POINTS)
     mu_list_builder_add_sum (&reading->builder, MAX (mu_text_head_parse_total (head, value), 0), line->number);

@@ -499,20 +499,25 @@ join (const Split *self, guint first, guint *used)
   return piece_new (self->names, self->line, atoms[first].start, atoms[end - 1].end);
 }
 
-/* “and then I take Wedge Antilles with Push the Limit” has words of a sentence before the first card. */
+/* “and then I take Wedge Antilles with Push the Limit” has words of a sentence before the first card. If @alone, nothing
+ * else in the line is a card, and only these words may stand there: “I fly Wedge Antilles”. */
 static void
-skip_sentence (MuCardNames *names, MuTextPiece *self)
+skip_sentence (MuCardNames *names, MuTextPiece *self, gboolean alone)
 {
   const char *name = self->line->name;
 
   for (const char *p = self->named->any ? NULL : strchr (name, ' '); p != NULL; p = strchr (p + 1, ' '))
     {
       const MuNamedCards *named = mu_card_names_find (names, p + 1);
-      gboolean is_capital = g_unichar_isupper (g_utf8_get_char (p + 1 + strspn (p + 1, "\"")));
+      gboolean is_capital = g_unichar_isupper (g_utf8_get_char (p + 1 + strspn (p + 1, "\"“")));
 
       if (named->any && is_capital)
         {
-          if (!mu_list_word_says (name, p - name, "taking"))
+          gboolean is_taken = mu_list_word_says (name, p - name, "taking");
+
+          if (alone && !is_taken)
+            return;
+          if (!is_taken)
             add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
@@ -1058,8 +1063,11 @@ finish (Split *self)
     ((MuTextPiece *) pieces->pdata[i])->kind = MU_CARD_UPGRADE;
   if (any && self->of_each)
     first->of_each = TRUE;
-  if (any && !has_label)
-    skip_sentence (self->names, first);
+  if (first != NULL && !has_label)
+    {
+      skip_sentence (self->names, first, !any);
+      any |= first->named->any;
+    }
   if (!any && !has_label && strstr (line->text, " + ") == NULL
       && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced)))
     {

@@ -2067,6 +2067,19 @@ static const Case cases[] = {
     "CR90 Corvette A (44)\n= 44\nX-wing Squadron (13)\n= 13\nA-wing Squadron (11)\n= 12\n",
     "armada-standard rebel; cr90corvettea; xwingsquadron; awingsquadron",
     "A-wing Squadron costs 11; line 6 of the list states 12." },
+  { "words-before-the-only-card",
+    "I fly “Jag”\n- R4-P Astromech\nThen Anakin Skywalker.\n- Delayed Fuses\n- R2-D2\n",
+    "xwing2-legacy galacticrepublic; jag r4pastromech; anakinskywalker delayedfuses r2d2-republic",
+    "Line 1: ““Jag”” was read as “ARC-170 Starfighter, 47”, but may mean “ARC-170 Starfighter, 51”. "
+    "Line 3: “Anakin Skywalker” was read as “Delta-7 Aethersprite, 55”, but may mean “BTL-B Y-wing, 48”." },
+  { "costs-in-square-brackets-in-front",
+    "[57] Nebulon-B Escort Frigate\n[16] Tycho Celchu\n[15] E-wing Squadron\n[17] Shara Bey\n",
+    "armada-standard rebel; nebulonbescortfrigate; tychocelchu; ewingsquadron; sharabey",
+    "" },
+  { "total-in-words",
+    "Total: ninety-eight points\nSoontir Fel (27)\nAcademy Pilot (12)\n",
+    "xwing-standard imperial; soontirfel; academypilot",
+    "Line 1: “Total: ninety-eight points” was read as no card." },
 };
 
 static void
