@@ -681,7 +681,9 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   gboolean is_first = index == lines->first && line->limit <= 0 && mu_list_lines_is_below_name (lines, index + 1);
 
-  if ((!is_first && line->limit <= 0) || (line->limit > 0 && is_part (line->name)) || !is_title (lines, reading, index))
+  /* Below a ship, “Squadrons (16/134)” is a heading. */
+  if ((!is_first && line->limit <= 0) || (mu_roster_get_n_units (reading->roster) > 0 && is_part (line->name))
+      || !is_title (lines, reading, index))
     return FALSE;
   if (is_first)
     set_title (reading, line->text);
