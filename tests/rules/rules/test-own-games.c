@@ -36,6 +36,7 @@ static const char header[]
       "<slot id='nest' every-ship='2' rule='slot'><name>Nest</name></slot>"
       "<size id='small'><name>small</name></size><size id='large'><name>large</name></size>"
       "<trait id='magic'><name>Magic</name></trait><trait id='old'><name>Old</name></trait>"
+      "<action id='dive'><name>Dive</name></action><arc id='bow'><name>bow</name></arc>"
       "<stat id='lift'><name>lift</name></stat><stat id='pull'><name>pull</name></stat>%s</game>"
       "<format id='g-open' total='100' standard='yes'><name>Open</name>%s</format></catalog>";
 
@@ -120,6 +121,14 @@ static const Case cases[] = {
     "<holds kind='pilot' card='ann' count='2'/><holds kind='pilot' card='bea' count='2'/></expansion>",
     "east", "ann; ann; bea", 30, "box-contents 3/2 2",
     "The list needs 3 models of this kind: Box, for Bea and 2 × Ann. The box, Crate, holds 2. Remove some of them." },
+  /* Of what the box holds, what is like the card that it does not hold. */
+  { "not-in-the-box", NULL, "<box expansion='crate'/>",
+    KITE RIBBON BELLS CANVAS
+    "<upgrade id='knot' slot='tail' cost='1'><name>Knot</name></upgrade>"
+    "<expansion id='crate'><name>Crate</name><holds kind='ship' card='kite' count='2'/>"
+    "<holds kind='upgrade' card='ribbon' count='2'/><holds kind='upgrade' card='canvas' count='1'/></expansion>",
+    "east", "kite bells", 12, "box-contents 1/0 0",
+    "Bells is not in this box: Crate. Take what it holds: 2 × Ribbon." },
   /* What cards in the list change. */
   { "cap-below-nothing", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' max='1'/>",
     KITE CANVAS "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><list cap='count-cap' "
@@ -401,6 +410,8 @@ static const struct
   { "stat-taken-away", SAIL ("<stat id='lift' change='-1'/>") ONE_TAIL ("a", "<stat id='lift' max='1'/>"), "kite", 12, 2, 2 },
   { "trait-of-another", SAIL ("<trait add='magic'/>") ONE_TAIL ("a", "<trait any='magic old'/>"), "kite", 12, 2, 2 },
   { "not-that-trait", SAIL ("<trait add='magic'/>") ONE_TAIL ("a", "<trait any='old'/>"), "kite", 12, 1, 1 },
+  { "action-of-another", SAIL ("<action add='dive'/>") ONE_TAIL ("a", "<action id='dive'/>"), "kite", 12, 2, 2 },
+  { "arc-of-another", SAIL ("<attack arc='bow' value='2'/>") ONE_TAIL ("a", "<arc id='bow'/>"), "kite", 12, 2, 2 },
   { "slot-of-another", SAIL ("<slot add='keel'/>") ONE_TAIL ("a", "<has-slot slot='keel'/>"), "kite", 12, 2, 2 },
   { "slot-taken-away", SAIL ("<slot remove='keel'/>") ONE_TAIL ("a", "<not><has-slot slot='sail'/></not>"), "kite", 12, 1, 1 },
   { "beside-another", SAIL ("") ONE_TAIL ("a", "<has-card slot='sail'/>"), "kite", 12, 2, 2 },
