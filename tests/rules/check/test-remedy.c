@@ -46,6 +46,9 @@ static const Case cases[] = {
     "flotilla-cap", "Put Admiral Motti on another ship." },
   { "modification", "xwing-standard", "imperial", "soontirfel stealthdevice hullupgrade", "modification-cap",
     "Remove Hull Upgrade." },
+  /* The card is replaced where it is wrong, and not on the last ship that has it. */
+  { "same-modification", "xwing-standard", "imperial",
+    "soontirfel royalguardtie hullupgrade hullupgrade; turrphennir hullupgrade", "modification-cap", "Replace one Hull Upgrade." },
   { "modifications", "xwing-standard", "imperial", "soontirfel stealthdevice hullupgrade shieldupgrade", "modification-cap",
     "Remove some of them." },
   { "flotilla", "armada-400", "rebel", "cr90corvettea garmbeliblis; 3*gr75mediumtransports", "flotilla-cap",

@@ -129,6 +129,11 @@ static const Case cases[] = {
     "<holds kind='upgrade' card='ribbon' count='2'/><holds kind='upgrade' card='canvas' count='1'/></expansion>",
     "east", "kite bells", 12, "box-contents 1/0 0",
     "Bells is not in this box: Crate. Take what it holds: 2 × Ribbon." },
+  { "not-in-the-box-nor-any-like-it", NULL, "<box expansion='crate'/>",
+    KITE BELLS CANVAS
+    "<expansion id='crate'><name>Crate</name><holds kind='ship' card='kite' count='2'/>"
+    "<holds kind='upgrade' card='canvas' count='1'/></expansion>",
+    "east", "kite bells", 12, "box-contents 1/0 0", "Bells is not in this box: Crate. Take what it holds: Canvas." },
   /* What cards in the list change. */
   { "cap-below-nothing", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' max='1'/>",
     KITE CANVAS "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><list cap='count-cap' "
