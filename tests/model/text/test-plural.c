@@ -110,6 +110,19 @@ test_large (void)
       }
 }
 
+/* Signs without what they are about are unreadable, however deep they go. */
+static void
+test_deep (void)
+{
+  for (guint n = 1; n < 70; n++)
+    {
+      g_autofree char *signs = g_strnfill (n, '!');
+      g_autofree char *forms = g_strconcat ("nplurals=2; plural=", signs, NULL);
+
+      assert_forms ("deep", forms, cases[0].expected);
+    }
+}
+
 /* Every way to cut a rule short is read as some rule. */
 static void
 test_cut (void)
@@ -132,6 +145,7 @@ main (int argc, char **argv)
   g_test_add_func ("/plural/languages", test_languages);
   g_test_add_func ("/plural/unreadable", test_unreadable);
   g_test_add_func ("/plural/large", test_large);
+  g_test_add_func ("/plural/deep", test_deep);
   g_test_add_func ("/plural/cut", test_cut);
   return g_test_run ();
 }
