@@ -43,7 +43,7 @@ static const char header[]
 static const char *const rules[]
     = { "empty",      "known-card",     "points",    "faction",        "unique-name",       "slot",
         "restricted", "copies-cap",     "count-cap", "mandatory-card", "duplicate-upgrade", "budget",
-        "loadout",    "squadron-third", "ace-cap",   "box-contents" };
+        "loadout",    "squadron-third", "ace-cap",   "box-contents",   "standardized" };
 
 #define KITE                                                                                                           \
   "<ship id='kite' size='small' cost='10' factions='east west' slots='tail tail sail'><name>Kite</name><stats "        \
@@ -508,6 +508,45 @@ test_random_squadrons (void)
     }
 }
 
+/* A card that all ships of a type have or none is rolled for as many ships as the player owns copies; one that comes with
+ * another, only if that is there. */
+static void
+test_random_owned (void)
+{
+  static const char *const installed[] = { NULL };
+  g_autofree char *folder = mu_test_link_games (installed);
+  g_autoptr (MuGames) games
+      = load (folder, NULL, "<cap rule='standardized' of='upgrades' slots='sail' all='yes'/>",
+              KITE CANVAS BELLS
+              "<upgrade id='flag' slot='tail' cost='1'><name>Flag</name><with card='bells'/></upgrade>"
+              "<expansion id='crate'><name>Crate</name><holds kind='ship' card='kite' count='9'/>"
+              "<holds kind='upgrade' card='flag' count='9'/><holds kind='upgrade' card='canvas' count='1'/></expansion>");
+  MuGame *game = mu_games_get (games, "g", NULL);
+  MuCard *canvas = mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_UPGRADE, "canvas");
+  g_autoptr (MuCollection) owned = mu_collection_new ();
+
+  mu_collection_set (owned, "g", "crate", 1);
+  for (guint32 seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (MuRoster) rolled = mu_random_roster (game, mu_game_get_format (game, "g-open"), 0,
+                                                      mu_game_find_faction (game, "east"), seed, owned);
+      int n_copies = 0;
+
+      g_assert_nonnull (rolled);
+      g_assert_cmpuint (mu_roster_get_n_units (rolled), >, 1);
+      for (guint i = 0; i < mu_roster_get_n_units (rolled); i++)
+        for (guint j = 0; j < mu_unit_get_n_upgrades (mu_roster_get_unit (rolled, i)); j++)
+          {
+            MuCard *upgrade = mu_unit_get_upgrade (mu_roster_get_unit (rolled, i), j);
+
+            g_assert_cmpstr (mu_card_get_id (upgrade), ==, "canvas");
+            n_copies += upgrade == canvas;
+          }
+      g_assert_cmpint (n_copies, <=, 1);
+    }
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -520,6 +559,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/own-games/spent", test_spent);
   g_test_add_func ("/own-games/endless", test_endless);
+  g_test_add_func ("/own-games/random-owned", test_random_owned);
   g_test_add_func ("/own-games/random-squadrons", test_random_squadrons);
   return g_test_run ();
 }
