@@ -134,6 +134,10 @@ static const Case cases[] = {
     "<expansion id='crate'><name>Crate</name><holds kind='ship' card='kite' count='2'/>"
     "<holds kind='upgrade' card='canvas' count='1'/></expansion>",
     "east", "kite bells", 12, "box-contents 1/0 0", "Bells is not in this box: Crate. Take what it holds: Canvas." },
+  { "very-many", NULL, "<cap rule='copies-cap' of='ships' each='card' max='40'/>",
+    "<ship id='kite' size='small' cost='1' factions='east'><name>Kite</name></ship>"
+    "<ship id='dart' size='small' cost='1' factions='east'><name>Dart</name></ship>",
+    "east", "20*kite; 20*dart; 21*kite", 61, "copies-cap 41/40 -1" },
   /* What cards in the list change. */
   { "cap-below-nothing", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' max='1'/>",
     KITE CANVAS "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><list cap='count-cap' "
