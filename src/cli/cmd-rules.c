@@ -5,6 +5,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-similarity.h"
 #include "rules/check/mu-rule.h"
 
 enum
@@ -72,6 +73,22 @@ print_all (gboolean json, const GPtrArray *games, const MuBook *book)
       }
 }
 
+/* Reports that there is no such rule, and which one may be meant. Returns MU_EXIT_USAGE. */
+static int
+refuse_id (const char *id)
+{
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *nearest;
+
+  for (guint i = 0; i < n_rules; i++)
+    g_ptr_array_add (ids, (gpointer) rules[i].id);
+  nearest = mu_similarity_find_nearest (id, ids);
+  return nearest != NULL ? mu_cli_refuse (_ ("there is no rule “%s”; did you mean “%s”?"), id, nearest)
+                         : mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists all rules"), id);
+}
+
 /* Runs `muster rules`. Returns the exit status. */
 int
 mu_cmd_rules (int argc, char **argv)
@@ -110,7 +127,7 @@ mu_cmd_rules (int argc, char **argv)
       const MuRule *rule = mu_rules_find (*id);
 
       if (rule == NULL)
-        return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists all rules"), *id);
+        return refuse_id (*id);
       if (json)
         print_json (rule, games, book);
       else

@@ -1261,6 +1261,8 @@ test_misuse (void)
     { "library lst", "there is no command “library lst”; did you mean “library list”?" },
     { "library frob", "try “muster library list|" },
     { "catalog chek", "there is no command “catalog chek”; did you mean “catalog check”?" },
+    { "rules point", "there is no rule “point”; did you mean “points”?" },
+    { "rules xyzzyfoo", "there is no rule “xyzzyfoo”; “muster rules” lists all rules" },
     { "formats extra", "“muster formats” takes no arguments" },
     { "library builds extra", "“muster library builds” takes no arguments" },
     { "library check extra", "“muster library check” takes no arguments" },
