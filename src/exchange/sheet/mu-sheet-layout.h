@@ -13,7 +13,7 @@ typedef struct
   const MuReport *report;
   MuGame *game;
   const MuSheetOptions *options;
-  gboolean has_objectives; /* the game has them */
+  gboolean has_objectives; /* the format asks for them, or the list has some */
   int n_obstacles;         /* how many each player brings */
   double width; /* of the text, in points */
 } MuSheetLayout;

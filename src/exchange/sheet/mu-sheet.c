@@ -78,7 +78,7 @@ mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, c
     .report = report,
     .game = game,
     .options = options,
-    .has_objectives = mu_game_has_section (game, MU_SECTION_OBJECTIVES),
+    .has_objectives = report->format->objectives || mu_roster_get_objectives (roster)->len > 0,
     .n_obstacles = mu_game_get_rules (game)->n_obstacles,
     .width = mu_pages_get_width (pages),
   };

@@ -554,7 +554,10 @@ test_said (void)
       { "Worth\nCR90", "/ 6\n6 × X-wing Squadron\n13\n", "Blockade Run\n× 20 points\n" } },
     { MU_SHEET_LIST, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5; ?no-one",
       { "Init.\n", "3 · 2 · 4 · 2 · 2\n59\n", "✗ no-one (unknown card)\n", "Obstacles\n1  The Force Awakens Core Set: asteroid 6\n2\n3\n" } },
-    { MU_SHEET_LIST, "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", { "Squadrons\n" } },
+    { MU_SHEET_LIST, "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron",
+      { "Squadrons\n", "Objectives\nAssault\nDefense\n" } },
+    /* A format without objectives has no box for them. */
+    { MU_SHEET_LIST, "armada-unlimited", "rebel", "cr90corvettea", { "Total\n44\nFirst player\n" } },
     { MU_SHEET_COMPONENTS, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5",
       { "2 ×\nShield tokens\n", "2 ×\nForce tokens\n", "3 ×\nObstacles\n", "ID tokens\n" } },
     { MU_SHEET_SETUP, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5",
