@@ -9,7 +9,8 @@ enum
   MAX_TRIED = 100, /* braces that may begin a squad */
 };
 
-/* The marks with which mails and forums quote, and quotation marks as word processors and pages write them. */
+/* The marks with which mails and forums quote, and quotation marks as word processors and pages write them; in the cells of
+ * a table, they are doubled. */
 static char *
 dup_cleaned (const char *text)
 {
@@ -35,6 +36,11 @@ dup_cleaned (const char *text)
   /* Chat programs write “\[” for “[”, which JSON does not know. */
   for (const char *bracket = "{}[]_"; strstr (unquoted, "\\{") != NULL && *bracket != '\0'; bracket++)
     g_string_replace (cleaned, (char[]){ '\\', *bracket, '\0' }, (char[]){ *bracket, '\0' }, 0);
+  if (strstr (unquoted, "\"\"pilots\"\"") != NULL)
+    {
+      g_string_replace (cleaned, "\"{\"\"", " {\"\"", 0);
+      g_string_replace (cleaned, "\"\"", "\"", 0);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (marks) && !is_straight; i++)
     g_string_replace (cleaned, marks[i].written, marks[i].meant, 0);
   return g_string_free (cleaned, FALSE);
