@@ -193,7 +193,7 @@ test_head (void)
   g_assert_cmpstr (obstacles->pdata[1], ==, "yt2400debris2");
 }
 
-/* A format of a later version is in doubt, as are points that no catalog has, and a damaged link. */
+/* A format of a later version is in doubt, as are points that no catalog has. */
 static void
 test_format (void)
 {
@@ -204,15 +204,16 @@ test_format (void)
   } links[] = {
     { YASB "v4!s!10::-1:-1:&format=xwing-night", "Line 1: “format=xwing-night” was read as no card." },
     { YASB "v4!s!10::-1:-1:&format=xwing-core", NULL },
-    { YASB "v4!s!10::-1:-1:&format=", NULL },
-    { YASB "v4!s!10::-1:-1:&d=v4!s!11::-1:-1:", "Line 1: “d=v4!s!11::-1:-1:” was read as no card." },
-    { YASB "v4!s!10::-1:-1:&sn=A&d=v4!s!10::-1:-1:&sn=A", NULL },
+    /* Links that were damaged or cut off. */
     { YASB "v4!s!10::-1:-1:&11::-1:-1:&sn=A", "Line 1: “11::-1:-1:” was read as no card." },
     { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW&sn=A", NULL },
     { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW", NULL },
     { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWWY1XW", "Line 1: “d=1XW” was read as no card." },
     { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW", "Line 1: “d=1XW” was read as no card." },
     { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWWY", "Line 1: “d=” was read as no card." },
+    { YASB "v4!s!10::-1:-1:&format=", NULL },
+    { YASB "v4!s!10::-1:-1:&d=v4!s!11::-1:-1:", "Line 1: “d=v4!s!11::-1:-1:” was read as no card." },
+    { YASB "v4!s!10::-1:-1:&sn=A&d=v4!s!10::-1:-1:&sn=A", NULL },
     { "https://launchbaynext.app/?lbx='A'.31.3.0.l44.188.l3.256rr&lbx='A'.31.3.0.l44.188r",
       "Line 1: “lbx='A'.31.3.0.l44.188r” was read as no card." },
     { "https://raithos.github.io/?f=Rebel%20Alliance&d=v8ZsZ200Z1XWWWW",
