@@ -91,7 +91,8 @@ read_source (MuGames *games, const char *page)
   return rosters;
 }
 
-/* A link says exactly which squad is meant. If it is damaged, the text around it counts. */
+/* A link says exactly which squad is meant. If it is damaged, the text around it counts. In the source of a page, XWS may
+ * hold the link of the builder, which is that of the squad before somebody changed it. */
 static GPtrArray *
 read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
 {
@@ -108,7 +109,9 @@ read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
       return NULL;
     }
   links = mu_found_links_new (games, marked);
-  if (mu_found_links_decide (links))
+  if (mu_found_links_decide (links) && is_html)
+    squads = read_source (games, marked);
+  if (mu_found_links_decide (links) && squads == NULL)
     squads = mu_squad_link_read_all (games, links, &damage);
   if (squads != NULL)
     return g_steal_pointer (&squads);

@@ -90,6 +90,10 @@ static const struct
   { "xws-array", "[{\"faction\":\"rebel\",\"vendor\":{\"yasb\":{\"link\":\"" YASB "v4!s!" SHIPS "\"}}}]", TWO, NULL },
   { "xws-pilots", "{\"faction\":\"rebel\",\"pilots\":[],\"vendor\":{\"yasb\":{\"link\":\"" YASB "v4!s!" SHIPS "\"}}}",
     "xwing-standard rebel", NULL },
+  { "xws-in-page",
+    "<p>{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}],\"vendor\":{\"yasb\":{"
+    "\"link\":\"" YASB "v4!s!" SHIPS "\"}}}</p>",
+    "xwing-standard rebel; rookiepilot", NULL },
   /* Each version is for the points of one publisher; a total that is not that of the format is the players’. */
   { "second-edition", "https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ20Z1XW&sn=A",
     "xwing2-amg-extended rebelalliance; bluesquadronescort", NULL },
