@@ -173,6 +173,7 @@ count_faults (MuListReading *reading)
   MuRoster *roster = reading->roster;
   g_autoptr (MuReport) report = NULL;
   const MuFormat *format;
+  guint n_warnings = 0;
   guint n;
   guint n_light;
 
@@ -188,10 +189,11 @@ count_faults (MuListReading *reading)
       const MuFinding *finding = report->findings->pdata[i];
 
       n += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR;
-      n_light += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_WARNING;
+      n_warnings += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_WARNING;
     }
   /* A report has the first of several stated costs that differ. */
-  n_light += MAX (mu_stated_costs_count_unmet (reading->stated, roster, format), 1) - 1;
+  if (n_warnings > 0)
+    n_light += n_warnings + MAX (mu_stated_costs_count_unmet (reading->stated, roster, format), 1) - 1;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
