@@ -33,7 +33,7 @@ static const Case cases[] = {
   /* Each family has a history of its own. */
   { "cost-by-family", MU_CARD_PILOT, "heronnovice", MU_CARD_FACT_COST, "8; almanac-2025-03 7; guild-2025-06 9" },
   { "price-of-all-sizes", MU_CARD_UPGRADE, "polestroke", MU_CARD_FACT_COST, "punt 1, barge 2" },
-  { "price-of-some-stats", MU_CARD_UPGRADE, "banner", MU_CARD_FACT_COST, "2, lift 5 7, lift 3 4" },
+  { "price-of-some-stats", MU_CARD_UPGRADE, "banner", MU_CARD_FACT_COST, "2, lift 5: 7, lift 3: 4" },
   { "legality", MU_CARD_PILOT, "bosunrush", MU_CARD_FACT_LEGALITY,
     "; almanac-2025-03 no format; almanac-2025-09 Fair" },
   { "copies", MU_CARD_UPGRADE, "goose", MU_CARD_FACT_COPIES, "; almanac-2025-09 at most 3 in a list" },
