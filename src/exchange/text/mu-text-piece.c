@@ -161,6 +161,20 @@ take_turn (MuTextPiece *self, MuCardNames *names)
     }
 }
 
+/* Returns TRUE if the number behind the name is part of that of a side of the card: “Adaptability (-1)”. */
+static gboolean
+names_face (const MuTextPiece *self)
+{
+  const MuCardMatch *match = mu_named_cards_get (self->named, MU_CARD_UPGRADE, 0);
+  const GPtrArray *faces = match != NULL ? mu_card_get_facts (match->card)->faces : NULL;
+  g_autofree char *canonical = mu_text_canonical (self->line->text);
+
+  for (guint i = 0; faces != NULL && i < faces->len; i++)
+    if (mu_text_is_called (((const MuFace *) faces->pdata[i])->name, canonical))
+      return TRUE;
+  return FALSE;
+}
+
 static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
@@ -182,6 +196,11 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
   self->named = mu_card_names_find_tagged (names, self->line, self->line->tags);
   if (!self->named->any)
     self->named = mu_card_names_find (names, self->line->name);
+  if (self->line->priced && self->line->cost < 0 && names_face (self))
+    {
+      self->line->priced = FALSE;
+      self->line->cost = 0;
+    }
   self->slot = -1;
   self->kind = -1;
   /* “Two” in “Two Academy Pilots” is a count. Without a card behind it, it may be part of the name of the list. */

@@ -258,6 +258,18 @@ find_usual_format (MuListReading *self)
   return usual != NULL && mu_list_reading_meets_total (self) ? usual : likely;
 }
 
+/* Returns TRUE if a list of so many points may have the other card instead. One of another kind, such as a ship in the
+ * place of crew, may take the list so far above its limit that nobody builds it. */
+static gboolean
+may_have_instead (MuGame *game, const MuFormat *format, int points, const MuListDecision *decision, MuCard *other)
+{
+  int more = mu_text_choice_count_points (game, format, other)
+             - mu_text_choice_count_points (game, format, decision->card);
+
+  return mu_card_get_kind (other) == mu_card_get_kind (decision->card) || format->total == 0
+         || points + more * (int) decision->copies <= format->total + format->total / 10;
+}
+
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
  * different costs, if it has these. */
 static void
@@ -265,7 +277,8 @@ add_doubts (MuListReading *self, const MuListLines *lines)
 {
   MuGame *game = mu_roster_get_game (self->roster);
   const MuFormat *format = find_format (self->roster);
-  gboolean total_is_met = self->stated->total == count_points (self, format);
+  int points = count_points (self, format);
+  gboolean total_is_met = self->stated->total == points;
 
   for (guint i = 0; i < self->builder.decisions->len; i++)
     {
@@ -276,9 +289,9 @@ add_doubts (MuListReading *self, const MuListLines *lines)
       MuCard *instead = NULL;
 
       for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
-        if (!total_is_met
-            || mu_text_choice_count_points (game, format, decision->card)
-                   == mu_text_choice_count_points (game, format, other->pdata[j]))
+        if (total_is_met ? mu_text_choice_count_points (game, format, decision->card)
+                               == mu_text_choice_count_points (game, format, other->pdata[j])
+                         : may_have_instead (game, format, points, decision, other->pdata[j]))
           instead = other->pdata[j];
       if (instead != NULL && !mu_stated_has_doubt (self->stated, decision->card, decision->piece->line->number))
         mu_stated_add_doubt (self->stated, decision->card, instead, decision->piece->line->number);
