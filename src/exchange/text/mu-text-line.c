@@ -234,7 +234,7 @@ enum
 };
 
 static const char *const patterns[N_PATTERNS] = {
-  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x:?\\s*(?!-)|\\*\\s+(?=[^\\d+*])|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
+  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+[x×]\\s+|[x×]:?\\s*(?!-)|\\*\\s+(?=[^\\d+*])|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
                   "(?<name>\\S.*)$",
   [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
@@ -764,25 +764,42 @@ remove_frame (char *raw)
   return bare;
 }
 
-/* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”, “= 4-LOM”. A line such as “= 52 points” is a
- * sum. */
+/* Returns TRUE if the text begins with a count that is no number of a line: “2x Name”, “(2) Name”, “x2 Name”, and
+ * “2 Names” where it is no sum. */
+static gboolean
+begins_with_count (const char *text, gboolean bare)
+{
+  int sum;
+
+  if (bare && g_ascii_isdigit (text[0]) && text[1] == ' ' && g_ascii_isalpha (text[2]))
+    return mu_text_head_parse_sum (text, &sum) == MU_TEXT_HEAD_NONE;
+  return g_regex_match (get_regex (COUNT_TIMES), text, 0, NULL) || g_regex_match (get_regex (COUNT_X), text, 0, NULL)
+         || (!g_ascii_isdigit (*text) && g_regex_match (get_regex (COUNT_BRACKETS), text, 0, NULL));
+}
+
+/* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”, “= 4-LOM”, “=> 2x Name”. A line such as
+ * “= 52 points” is a sum. */
 static void
 remove_heading (char *raw)
 {
   char *start = raw + strspn (raw, " ");
   char mark = *start;
-  char *rest = start + strspn (start, mark == '=' ? "= " : "# ");
+  char *rest = start + strspn (start, mark == '=' ? "=> " : "# ");
+  gsize n_dashes = strspn (start, "-");
   const char *behind;
   gsize length;
 
+  /* “-> Name” has a bullet. */
+  if (n_dashes > 0 && start[n_dashes] == '>')
+    memset (start + 1, ' ', n_dashes);
   if (mark == '-' && mu_beginning_is (start, "---") && g_str_has_suffix (start, "---"))
     rest = start + strspn (start, "- ");
   else if (mark != '=' && mark != '#')
     return;
   behind = rest + strspn (rest, "0123456789");
-  if (*rest == '\0' || (mark == '#' && rest[-1] != ' ')
+  if (*rest == '\0' || (mark == '#' && rest[-1] != ' ' && !begins_with_count (rest, FALSE))
       || (behind > rest && (*behind == ' ' || !g_ascii_isalpha (behind[*behind == '-']) || mu_text_head_begins_with_points (behind))
-          && !g_regex_match (get_regex (COUNT_TIMES), rest, 0, NULL)))
+          && !begins_with_count (rest, mark == '=')))
     return;
   memmove (raw, rest, strlen (rest) + 1);
   for (length = strlen (raw); length > 0 && (raw[length - 1] == mark || raw[length - 1] == ' '); length--)

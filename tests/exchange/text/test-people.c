@@ -2085,6 +2085,21 @@ static const Case cases[] = {
     "Total: ninety-eight points\nSoontir Fel (27)\nAcademy Pilot (12)\n",
     "xwing-standard imperial; soontirfel; academypilot",
     "Line 1: “Total: ninety-eight points” was read as no card." },
+  { "equals-signs-before-counts",
+    "= 2 × Academy Pilot\n= 2 Obsidian Squadron Pilots\n= 3x Black Squadron Pilot\n",
+    "xwing-standard imperial; academypilot; academypilot; obsidiansquadronpilot; obsidiansquadronpilot; "
+    "blacksquadronpilot; blacksquadronpilot; blacksquadronpilot",
+    "" },
+  { "arrows-before-counts",
+    "=> (2) Academy Pilot 12pts\n=> \"Howlrunner\" 18pts\n-> 2x Obsidian Squadron Pilot\n--> Soontir Fel\n",
+    "xwing-standard imperial; academypilot; academypilot; howlrunner; obsidiansquadronpilot; obsidiansquadronpilot; "
+    "soontirfel",
+    "" },
+  { "number-signs-before-counts",
+    "#(2) Academy Pilot 12pts\n#x2 Obsidian Squadron Pilot\n#3* Black Squadron Pilot\n",
+    "xwing-standard imperial; academypilot; academypilot; obsidiansquadronpilot; obsidiansquadronpilot; "
+    "blacksquadronpilot; blacksquadronpilot; blacksquadronpilot",
+    "" },
 };
 
 static void
