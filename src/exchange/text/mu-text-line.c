@@ -21,7 +21,8 @@ enum
   MAX_ORDINAL = 99,
   MAX_CELL = 20, /* bytes of the heading of a column */
   MAX_DITTO = 40, /* of words such as “same as above” */
-  MAX_NUMBER_WORD = 14 /* bytes */
+  MAX_NUMBER_WORD = 14, /* bytes */
+  MIN_NUMBERED = 3 /* lines with numbers in square brackets */
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
@@ -230,6 +231,7 @@ enum
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ”, “<tom> ” */
   NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
   LETTER,         /* “A) ”, “(b) ”, “IV. ” */
+  BRACKETED,      /* “(1) Name”, “[1] Name”, and with a count besides “(1) 2x Name”, “(1) Name x2: 12” */
   N_PATTERNS,
 };
 
@@ -266,6 +268,8 @@ static const char *const patterns[N_PATTERNS] = {
              "\\x{fe0f}?\\x{20e3}\\s*|(?:(?<=1)st|(?<=2)nd|(?<=3)rd|(?<=[4-9])th)[.:)]?\\s+(?!place)|(?(<mark>)\\s+|(?!)))"
              "(?=\\S)",
   [LETTER] = "^\\s*\\(?(?<sign>[a-z]|[ivx]{1,4})[.)]\\s+(?=\\S)",
+  [BRACKETED] = "^\\s*+[(\\[](?<sign>\\d{1,2})[)\\]]\\s*(?=\\S)(?<rest>(?<counted>(?:x\\s?\\d+|\\d+\\s?[x×*])\\s|"
+                "[^,;+/(&|:]*?\\s(?:x\\s?[2-9]|[2-9]\\s?[x×*])(?=$|[\\s:,(]))?)",
 };
 
 static GRegex *
@@ -904,6 +908,56 @@ remove_numbers (GPtrArray *raws, Numbering numbering)
     }
 }
 
+/* Returns TRUE if one of the words begins what a card has: “Name with Upgrade”. */
+static gboolean
+has_with (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    if (mu_list_word_says (*word, -1, "with"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Removes numbers in brackets that count up line by line, “(1) Name”, “(2) Name x2”, if they can be no counts: one of the
+ * lines has a count besides. Three or more in square brackets are no counts either. */
+static void
+remove_bracketed_numbers (GPtrArray *raws)
+{
+  g_autoptr (GPtrArray) numbered = g_ptr_array_new ();
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (int));
+  gboolean counted = FALSE;
+  gboolean all_square = TRUE;
+
+  for (guint i = 0; i < raws->len; i++)
+    {
+      g_autoptr (GMatchInfo) match = NULL;
+      g_autofree char *sign = NULL;
+      g_autofree char *name = NULL;
+      int end;
+
+      if (raws->pdata[i] == NULL || !g_regex_match (get_regex (BRACKETED), raws->pdata[i], 0, &match))
+        continue;
+      sign = g_match_info_fetch_named (match, "sign");
+      name = g_match_info_fetch_named (match, "counted");
+      g_match_info_fetch_named_pos (match, "rest", &end, NULL);
+      g_ptr_array_add (numbered, raws->pdata[i]);
+      g_array_append_val (lengths, end);
+      if (parse_number (sign) != (int) numbered->len)
+        return;
+      counted |= name != NULL && *name != '\0' && !has_with (name);
+      all_square &= ((const char *) raws->pdata[i])[strspn (raws->pdata[i], " \t")] == '[';
+    }
+  for (guint i = 0; (counted || (all_square && numbered->len >= MIN_NUMBERED)) && i < numbered->len; i++)
+    {
+      char *raw = numbered->pdata[i];
+      const char *rest = raw + g_array_index (lengths, int, i);
+
+      memmove (raw, rest, strlen (rest) + 1);
+    }
+}
+
 /* Returns the number in a line that has nothing else: “2.”, “#2)”; 0 for another line. */
 static int
 parse_ordinal (const char *text)
@@ -1101,6 +1155,7 @@ mu_text_line_list (const char *text)
     mark_counts (raws, cell_marks[i]);
   for (Numbering numbering = BY_NUMBERS; numbering < N_NUMBERINGS; numbering++)
     remove_numbers (raws, numbering);
+  remove_bracketed_numbers (raws);
   for (guint i = 0; i < raws->len; i++)
     {
       char *raw = raws->pdata[i];

@@ -2100,6 +2100,19 @@ static const Case cases[] = {
     "xwing-standard imperial; academypilot; academypilot; obsidiansquadronpilot; obsidiansquadronpilot; "
     "blacksquadronpilot; blacksquadronpilot; blacksquadronpilot",
     "" },
+  { "numbers-in-brackets-and-counts-behind",
+    "(1) Academy Pilot x2: 12\n(2) \"Howlrunner\": 18 w/ Swarm Tactics: 2\n(3) 3x Obsidian Squadron Pilot\n",
+    "xwing-standard imperial; academypilot; academypilot; howlrunner swarmtactics; obsidiansquadronpilot; "
+    "obsidiansquadronpilot; obsidiansquadronpilot",
+    "" },
+  { "counts-in-brackets-and-of-an-upgrade",
+    "(1) \"Dutch\" Vander\n(2) Gold Squadron Pilot with Ion Cannon Turret x2\n",
+    "xwing-standard rebel; dutchvander; goldsquadronpilot ioncannonturret; goldsquadronpilot ioncannonturret",
+    "Line 2: “2” was read as a number of cards." },
+  { "numbers-in-square-brackets",
+    "[1] CR90 Corvette A (44)\n(44)\n[2] GR-75 Medium Transports (18)\n(18)\n[3] X-wing Squadron (13)\n= 75\n",
+    "armada-standard rebel; cr90corvettea; gr75mediumtransports; xwingsquadron",
+    "" },
 };
 
 static void
