@@ -643,6 +643,17 @@ is_filler (const MuTextPiece *piece)
   return TRUE;
 }
 
+/* Returns TRUE for a number that can be neither a count nor a cost: “2.5”, “999999999”. */
+static gboolean
+is_impossible_number (const char *text)
+{
+  const char *behind = text + strspn (text, "0123456789");
+  gboolean is_fraction = behind > text && *behind == '.' && behind[1 + strspn (behind + 1, "0123456789")] == '\0'
+                         && behind[1 + strspn (behind + 1, "0")] != '\0';
+
+  return behind > text && (*behind == '\0' || is_fraction);
+}
+
 /* Returns the words behind one that denies them: “no upgrades”, “ohne R2-D2”; NULL if there is none. */
 const char *
 mu_text_piece_skip_denial (const char *text)
@@ -1016,6 +1027,8 @@ take_atoms (Split *self, guint first)
     }
   if (take_price (piece->line, &number))
     g_array_append_val (self->numbers, number);
+  else if (pieces->len > 0 && is_impossible_number (piece->line->text))
+    add_unread (pieces->pdata[0], g_strdup (piece->line->text));
   if (read_label (self, piece, end + strspn (end, " "), first == 0) || is_filler (piece)
       || is_label_behind (self, piece, atom->start) || is_denied (self, piece) || is_subtracted (self, piece, atom->start))
     {

@@ -2113,6 +2113,20 @@ static const Case cases[] = {
     "[1] CR90 Corvette A (44)\n(44)\n[2] GR-75 Medium Transports (18)\n(18)\n[3] X-wing Squadron (13)\n= 75\n",
     "armada-standard rebel; cr90corvettea; gr75mediumtransports; xwingsquadron",
     "" },
+  { "impossible-counts",
+    "Rookie Pilot,999999999,21\nWedge Antilles,1,29\nRed Squadron Pilot,2.5,23\n",
+    "xwing-standard rebel; rookiepilot; wedgeantilles; redsquadronpilot",
+    "Line 1: “999999999” was read as no card. Line 3: “2.5” was read as no card." },
+  { "false-sum-below-squadrons",
+    "CR90 Corvette A (44)\n= 44\nX-wing Squadron (13)\n= 13\n= 75\n",
+    "armada-standard rebel; cr90corvettea; xwingsquadron",
+    "X-wing Squadron costs 13; line 5 of the list states 75." },
+  { "total-in-short-sentence",
+    "Wedge Antilles (29)\nBiggs Darklighter (25)\nThat's 54\n", "xwing-standard rebel; wedgeantilles; biggsdarklighter",
+    "" },
+  { "other-total-in-short-sentence",
+    "Wedge Antilles (29)\nBiggs Darklighter (25)\nThat is 56\n", "xwing-standard rebel; wedgeantilles; biggsdarklighter",
+    "Line 3: “That is 56” does not fit the cards that were read." },
 };
 
 static void
