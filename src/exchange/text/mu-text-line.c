@@ -22,6 +22,7 @@ enum
   MAX_CELL = 20, /* bytes of the heading of a column */
   MAX_DITTO = 40, /* of words such as “same as above” */
   MAX_NUMBER_WORD = 14, /* bytes */
+  MIN_BARE = 2, /* lines with a mark that may as well be a word, or begin a number */
   MIN_NUMBERED = 3 /* lines with numbers in square brackets */
 };
 
@@ -873,6 +874,57 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   return *number >= 0 || is_part ? start - raw + end : 0;
 }
 
+/* Returns where the bullet of a line is that word processors make of an “o”; NULL if it has none. */
+static char *
+find_round_bullet (char *raw)
+{
+  char *start = raw != NULL ? raw + strspn (raw, " \t") : NULL;
+
+  return start != NULL && start[0] == 'o' && (start[1] == ' ' || start[1] == '\t') ? start : NULL;
+}
+
+/* Makes ordinary bullets of these if several lines have one. */
+static void
+replace_round_bullets (GPtrArray *raws)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < raws->len; i++)
+    n += find_round_bullet (raws->pdata[i]) != NULL;
+  for (guint i = 0; n >= MIN_BARE && i < raws->len; i++)
+    {
+      char *bullet = find_round_bullet (raws->pdata[i]);
+
+      if (bullet != NULL)
+        memcpy (bullet, "* ", strlen ("* "));
+    }
+}
+
+/* Removes the number signs before numbers that are counts: “#2 Academy Pilot” beside “#Howlrunner”, and without “#1”. */
+static void
+remove_number_signs (GPtrArray *raws)
+{
+  guint n_bare = 0;
+
+  for (guint i = 0; i < raws->len; i++)
+    {
+      const char *raw = raws->pdata[i];
+
+      if (raw == NULL || *raw != '#')
+        continue;
+      if (raw[1] == '1' && !g_ascii_isdigit (raw[2]))
+        return;
+      n_bare += !g_ascii_isdigit (raw[1]) && raw[1] != ' ';
+    }
+  for (guint i = 0; n_bare >= MIN_BARE && i < raws->len; i++)
+    {
+      char *raw = raws->pdata[i];
+
+      if (raw != NULL && *raw == '#' && g_ascii_isdigit (raw[1]))
+        *raw = ' ';
+    }
+}
+
 /* Removes the numbers of lines that are numbered: those that count up from 1, with gaps if none can be a count: “1.”, “2.”,
  * “4.”; or “1.” before the first alone. */
 static void
@@ -1153,6 +1205,8 @@ mu_text_line_list (const char *text)
     }
   for (guint i = 0; i < G_N_ELEMENTS (cell_marks); i++)
     mark_counts (raws, cell_marks[i]);
+  replace_round_bullets (raws);
+  remove_number_signs (raws);
   for (Numbering numbering = BY_NUMBERS; numbering < N_NUMBERINGS; numbering++)
     remove_numbers (raws, numbering);
   remove_bracketed_numbers (raws);

@@ -2127,6 +2127,14 @@ static const Case cases[] = {
   { "other-total-in-short-sentence",
     "Wedge Antilles (29)\nBiggs Darklighter (25)\nThat is 56\n", "xwing-standard rebel; wedgeantilles; biggsdarklighter",
     "Line 3: “That is 56” does not fit the cards that were read." },
+  { "number-signs-as-bullets",
+    "#2 Academy Pilot 12pts\n#\"Howlrunner\" 18pts\n- Swarm Tactics 2pts\n#Soontir Fel 27pts\n",
+    "xwing-standard imperial; academypilot; academypilot; howlrunner swarmtactics; soontirfel",
+    "" },
+  { "round-bullets",
+    "Gold Squadron Pilot (18)\no Extra Munitions 2\no R5-P9 (3)\nWedge Antilles (29)\no\tR2-D2 (4)\n",
+    "xwing-standard rebel; goldsquadronpilot extramunitions r5p9; wedgeantilles r2d2",
+    "" },
 };
 
 static void
