@@ -1106,21 +1106,18 @@ mu_list_builder_is_cost_of_last (const MuListBuilder *self, int cost)
   return mu_roster_get_n_units (self->roster) > 0 && cost == count_cost (self, get_last_unit (self));
 }
 
-/* Notes what a line below a squadron states, if none stands between it and the last such line: else it is about several.
- * A second line below it is about all cards, ships or squadrons. */
+/* Notes what a line below a squadron states, if none stands between it and the last such line: else it is about several. */
 static void
 add_sum_of_squadron (MuListBuilder *self, int sum, int line)
 {
   guint n_units = mu_roster_get_n_units (self->roster);
   guint last = get_last_unit (self);
-  int all = mu_list_builder_count_points (self);
   int squadrons = 0;
 
   for (guint i = 0; i < n_units; i++)
     if (mu_unit_is_in (mu_roster_get_unit (self->roster, i), MU_SECTION_SQUADRONS))
       squadrons += count_cost (self, i);
-  if ((n_units == self->n_summed + 1 && sum != squadrons && sum != all)
-      || (n_units == self->n_summed && sum > all))
+  if (n_units == self->n_summed + 1 && sum != squadrons && sum != mu_list_builder_count_points (self))
     {
       MuStatedCost cost = { (int) last, MU_STATED_WHOLE, sum, line };
 

@@ -1071,6 +1071,17 @@ find_squadron_points (const char *text)
   return *digits == '/' && g_ascii_isdigit (digits[1 + strspn (digits + 1, " ")]) ? points : -1;
 }
 
+/* Returns TRUE if a line states more than all cards cost at any date, below another sum: it is about all of them. */
+static gboolean
+is_other_total (MuListReading *self, guint index, int sum)
+{
+  GPtrArray *lines = self->stated->lines;
+  const MuTakenLine *line = lines->pdata[index];
+
+  return index > 0 && ((const MuTakenLine *) lines->pdata[index - 1])->taken == MU_TAKEN_SUM && self->points > 0
+         && sum > self->points && !has_cost (self, sum) && !mu_stated_has_cost (self->stated, line->line);
+}
+
 /* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
  * another total than the list has. */
 static void
@@ -1108,7 +1119,8 @@ doubt_points (MuListReading *self)
         mu_stated_add_difference (self->stated, line->text, line->line);
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
         {
-          if (has_squadrons && mu_text_head_is_of_squadrons (line->text) && !do_squadrons_cost (self, sum))
+          if (mu_text_head_is_of_squadrons (line->text) ? has_squadrons && !do_squadrons_cost (self, sum)
+                                                        : is_other_total (self, i, sum))
             mu_stated_add_difference (self->stated, line->text, line->line);
           continue;
         }

@@ -175,6 +175,19 @@ names_face (const MuTextPiece *self)
   return FALSE;
 }
 
+/* “Biggs naked” has no upgrades. */
+static void
+take_nothing_behind (MuTextPiece *self, MuCardNames *names)
+{
+  const char *blank = strrchr (self->line->name, ' ');
+  g_autofree char *rest = NULL;
+
+  if (blank == NULL || !g_ascii_islower (blank[1]) || !mu_list_word_says (blank + 1, -1, "nothing"))
+    return;
+  rest = g_strndup (self->line->name, blank - self->line->name);
+  take_rest (self, rest, mu_card_names_find (names, rest));
+}
+
 static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
@@ -201,6 +214,8 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
       self->line->priced = FALSE;
       self->line->cost = 0;
     }
+  if (!self->named->any)
+    take_nothing_behind (self, names);
   self->slot = -1;
   self->kind = -1;
   /* “Two” in “Two Academy Pilots” is a count. Without a card behind it, it may be part of the name of the list. */

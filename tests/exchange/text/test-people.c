@@ -2120,7 +2120,7 @@ static const Case cases[] = {
   { "false-sum-below-squadrons",
     "CR90 Corvette A (44)\n= 44\nX-wing Squadron (13)\n= 13\n= 75\n",
     "armada-standard rebel; cr90corvettea; xwingsquadron",
-    "X-wing Squadron costs 13; line 5 of the list states 75." },
+    "Line 5: “= 75” does not fit the cards that were read." },
   { "total-in-short-sentence",
     "Wedge Antilles (29)\nBiggs Darklighter (25)\nThat's 54\n", "xwing-standard rebel; wedgeantilles; biggsdarklighter",
     "" },
@@ -2135,6 +2135,10 @@ static const Case cases[] = {
     "Gold Squadron Pilot (18)\no Extra Munitions 2\no R5-P9 (3)\nWedge Antilles (29)\no\tR2-D2 (4)\n",
     "xwing-standard rebel; goldsquadronpilot extramunitions r5p9; wedgeantilles r2d2",
     "" },
+  { "naked-ships",
+    "Wedge Antilles, R2-D2; Biggs naked; Red Squadron Pilot bare\n",
+    "xwing-standard rebel; wedgeantilles r2d2; biggsdarklighter; redsquadronpilot",
+    "Line 1: “Biggs” was read as “Biggs Darklighter”." },
 };
 
 static void
