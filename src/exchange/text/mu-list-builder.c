@@ -309,7 +309,8 @@ is_first_on_hull (const MuListBuilder *self, const MuTextPiece *piece)
 }
 
 /* “TIE Interceptor Squadron: Soontir Fel” has the type first: the squadron that it began is the one with the name. It may
- * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. */
+ * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. Where
+ * slashes stand between units, it is another one. */
 static gboolean
 take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCard *card)
 {
@@ -319,7 +320,8 @@ take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *lin
   const char *at;
   g_autofree char *name = NULL;
 
-  if (type == NULL || facts->kind != MU_CARD_SQUADRON || !facts->unique || type->unit != get_last_unit (self)
+  if (type == NULL || line->ship || type->unit != get_last_unit (self)
+      || facts->kind != MU_CARD_SQUADRON || !facts->unique
       || mu_card_get_kind (type->card) != MU_CARD_SQUADRON || mu_card_get_facts (type->card)->unique || before->counted
       || before->priced || piece->line->counted
       || (before->number == line->number ? strchr (line->text, ';') != NULL
@@ -500,6 +502,30 @@ is_limited (const MuListBuilder *self, MuCard *upgrade)
   return facts->unique || (trait >= 0 && facts->traits >> trait & 1);
 }
 
+/* Returns TRUE if brackets behind the ship's name hold the piece: “Kyle Katarn (Ion Cannon Turret, Saw Gerrera)”. */
+static gboolean
+is_in_brackets (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
+{
+  const MuListDecision *ship = NULL;
+  const char *at = find_before (piece, line);
+  const char *behind;
+  int depth = 0;
+
+  for (guint i = self->decisions->len; i-- > 0 && ship == NULL;)
+    if (g_array_index (self->decisions, MuListDecision, i).card == mu_unit_get_card (self->unit))
+      ship = &g_array_index (self->decisions, MuListDecision, i);
+  if (ship == NULL || self->unit_line != line || mu_card_get_kind (ship->card) == MU_CARD_SQUADRON)
+    return FALSE;
+  behind = find_before (ship->piece, line);
+  behind += strspn (behind, " ") + strlen (ship->piece->line->text);
+  behind += strspn (behind, " ");
+  if (*behind != '(')
+    return FALSE;
+  for (const char *p = behind; p < at && (depth > 0 || p == behind); p++)
+    depth += (*p == '(') - (*p == ')');
+  return depth > 0;
+}
+
 static void
 add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gboolean certain)
 {
@@ -556,7 +582,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
     mu_stated_add_reading (self->stated, piece->line->text, known, line->number);
   note_decision (self, piece, known, other, is_shared ? copies : copies * self->copies,
                  certain || mu_card_names_is_carried (self->unit, known));
-  get_last_decision (self)->of_kind = line->ship && line->sure;
+  get_last_decision (self)->of_kind = (line->ship && line->sure) || is_in_brackets (self, piece, line);
 }
 
 /*
@@ -696,7 +722,8 @@ is_next_unit (const MuListBuilder *self, const MuTextPiece *piece, const MuTextL
             && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0));
 
       /* They are two if the first has no room for the second. */
-      if (piece->named->any && may_follow && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !fits)
+      if (piece->named->any && may_follow && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !fits
+          && !is_in_brackets (self, piece, line))
         return TRUE;
       *certain = (self->layout.in_one_line ? self->n_pilots : self->n_ships) < 2 || !may_follow;
       return FALSE;

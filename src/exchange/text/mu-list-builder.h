@@ -20,7 +20,7 @@ typedef struct
   int copies;
   guint unit;       /* index of the unit that it is, or is on */
   gboolean certain; /* its place, its cost or a word next to it decided; otherwise it was only the likelier card */
-  gboolean of_kind; /* slashes and plus signs say at least whether it is a ship or an upgrade */
+  gboolean of_kind; /* slashes, plus signs and brackets say at least whether it is a ship or an upgrade */
 } MuListDecision;
 
 /* Builds a list from the pieces of a text, in their order. */

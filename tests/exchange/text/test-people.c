@@ -2139,6 +2139,17 @@ static const Case cases[] = {
     "Wedge Antilles, R2-D2; Biggs naked; Red Squadron Pilot bare\n",
     "xwing-standard rebel; wedgeantilles r2d2; biggsdarklighter; redsquadronpilot",
     "Line 1: “Biggs” was read as “Biggs Darklighter”." },
+  { "types-between-slashes",
+    "Acclamator I-class Assault Ship + Ordnance Experts / V-19 Torrent Squadron / V-19 Torrent Squadron / \"Axe\"\n",
+    "armada-standard republic; acclamatoriclassassaultship ordnanceexperts; v19torrentsquadron; "
+    "v19torrentsquadron; axe",
+    "" },
+  { "crew-in-brackets",
+    "Wedge Antilles (Guidance Chips), Kyle Katarn (Ion Cannon Turret, Saw Gerrera), "
+    "Luke Skywalker (Deadeye, Ion Torpedoes, R3-A2, Hull Upgrade)\n",
+    "xwing-standard rebel; wedgeantilles guidancechips; kylekatarn ioncannonturret sawgerrera; "
+    "lukeskywalker deadeye iontorpedoes r3a2 hullupgrade",
+    "" },
 };
 
 static void
