@@ -270,6 +270,25 @@ may_have_instead (MuGame *game, const MuFormat *format, int points, const MuList
          || points + more * (int) decision->copies <= format->total + format->total / 10;
 }
 
+/* Returns FALSE if the card is for a slot that the ship of the decision does not have, used or not, while the ship has
+ * one for the card that was chosen. */
+static gboolean
+has_slot_for (const MuListReading *self, const MuListDecision *decision, MuCard *card)
+{
+  MuUnit *unit = mu_roster_get_unit (self->roster, decision->unit);
+  int slot = mu_card_get_facts (card)->slot;
+
+  if (mu_card_get_kind (card) != MU_CARD_UPGRADE || mu_card_get_kind (decision->card) != MU_CARD_UPGRADE
+      || mu_card_is_unknown (mu_unit_get_card (unit))
+      || mu_card_names_count_room (self->builder.names, unit, slot) > 0
+      || mu_card_names_count_room (self->builder.names, unit, mu_card_get_facts (decision->card)->slot) < 0)
+    return TRUE;
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    if (mu_card_get_facts (mu_unit_get_upgrade (unit, i))->slot == slot)
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
  * different costs, if it has these. */
 static void
@@ -289,9 +308,10 @@ add_doubts (MuListReading *self, const MuListLines *lines)
       MuCard *instead = NULL;
 
       for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
-        if (total_is_met ? mu_text_choice_count_points (game, format, decision->card)
-                               == mu_text_choice_count_points (game, format, other->pdata[j])
-                         : may_have_instead (game, format, points, decision, other->pdata[j]))
+        if (has_slot_for (self, decision, other->pdata[j])
+            && (total_is_met ? mu_text_choice_count_points (game, format, decision->card)
+                                   == mu_text_choice_count_points (game, format, other->pdata[j])
+                             : may_have_instead (game, format, points, decision, other->pdata[j])))
           instead = other->pdata[j];
       if (instead != NULL && !mu_stated_has_doubt (self->stated, decision->card, decision->piece->line->number))
         mu_stated_add_doubt (self->stated, decision->card, instead, decision->piece->line->number);

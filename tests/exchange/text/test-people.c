@@ -2150,6 +2150,10 @@ static const Case cases[] = {
     "xwing-standard rebel; wedgeantilles guidancechips; kylekatarn ioncannonturret sawgerrera; "
     "lukeskywalker deadeye iontorpedoes r3a2 hullupgrade",
     "" },
+  { "no-slot-for-the-namesake",
+    "Major Vermeil\nCaptain Feroph\nHondo Ohnaka\nTactical Officer\n",
+    "xwing2-legacy galacticempire; majorvermeil; captainferoph hondoohnaka tacticalofficer",
+    "" },
 };
 
 static void
