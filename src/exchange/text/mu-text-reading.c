@@ -21,6 +21,7 @@ enum
 {
   MIN_SHARE = 80,        /* of the points allowed, in percent, that a whole list has, */
   MAX_SHARE = 105,       /* and what it has if it is not legal */
+  MIN_FULL_SHARE = 97,   /* that a list has whose points tell an upgrade from a ship */
   MAX_LISTS = 99,        /* that the text counts */
   MIN_BREAK = 2,         /* blank lines between lists, at least, where nothing else is */
   MAX_TRIED_LINES = 1000 /* in all readings of a text with other namesakes */
@@ -481,6 +482,100 @@ settle (MuListReading *first, MuListLines *lines, gboolean again)
   return best;
 }
 
+/* Returns TRUE if nothing in the text says what the list or its cards cost, nor how many points it may have, and it has
+ * more than is usual, but far less than a larger format allows. */
+static gboolean
+is_too_dear (MuListReading *self, const MuFormat *usual)
+{
+  const MuFormat *found;
+  int points = count_points (self, usual);
+
+  if (mu_roster_get_format_source (self->roster) != MU_FORMAT_DEFAULT || self->builder.has_format
+      || self->builder.names_format || self->stated->total >= 0 || self->stated->costs != NULL
+      || self->stated->met != NULL || usual->total <= 0 || points <= usual->total)
+    return FALSE;
+  found = find_format (self->roster);
+  return count_points (self, found) == points
+         && (found->total <= usual->total || points < found->total * MIN_SHARE / 100);
+}
+
+/* Readings of a list with one piece as another card, so that it has at most the usual points. */
+typedef struct
+{
+  const MuFormat *usual;
+  MuListReading *best;           /* the one with the most points; NULL if there is none */
+  const MuListDecision *changed; /* what the piece was before */
+  int points;
+  guint n_found;
+} UsualReadings;
+
+/* Reads the list with another card in place of one. An upgrade in place of a ship must fill the list. */
+static void
+try_other (UsualReadings *self, MuListReading *first, MuListLines *lines, const MuListDecision *decision, MuCard *other)
+{
+  gboolean is_of_kind = mu_card_get_kind (other) == mu_card_get_kind (decision->card);
+  int least = self->usual->total * (is_of_kind ? MIN_SHARE : MIN_FULL_SHARE) / 100;
+  g_autoptr (GHashTable) forced = g_hash_table_new (NULL, NULL);
+  MuListReading *reading;
+  int points;
+
+  g_hash_table_insert (forced, decision->piece, other);
+  add_settled (forced, lines->settled);
+  reading = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), forced);
+  points = count_points (reading, self->usual);
+  if (points >= least && points <= self->usual->total && count_faults (reading) <= count_faults (first)
+      && find_decision (reading, decision->piece) != NULL)
+    {
+      self->n_found++;
+      if (points > self->points)
+        {
+          MuListReading *worse = self->best;
+
+          self->points = points;
+          self->changed = decision;
+          self->best = reading;
+          reading = worse;
+        }
+    }
+  g_clear_pointer (&reading, mu_list_reading_free);
+}
+
+/* Of a list with more points than is usual, reads one piece as another card with which it has at most the usual ones,
+ * as many as possible, and no more faults. There is a doubt if the first reading may be meant, or if another piece may
+ * be the one. Takes @first. */
+static MuListReading *
+choose_by_limit (MuListReading *first, MuListLines *lines)
+{
+  GArray *decisions = first->builder.decisions;
+  UsualReadings found = { .usual = mu_game_get_standard_format (lines->game) };
+  guint n_decisions = is_too_dear (first, found.usual) ? decisions->len : 0;
+  guint n_tries = 0;
+  const MuListDecision *now;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
+      gboolean may_change = !decision->certain || g_hash_table_contains (lines->settled, decision->piece);
+      g_autoptr (GPtrArray) other = may_change ? mu_text_choice_list_other (lines->names, decision) : NULL;
+
+      /* The first card of a text is a ship anyway. */
+      for (guint j = 0; other != NULL && j < other->len && n_tries * (lines->end - lines->first) < MAX_TRIED_LINES; j++)
+        if (i > 0 || mu_card_get_kind (other->pdata[j]) != MU_CARD_UPGRADE)
+          {
+            try_other (&found, first, lines, decision, other->pdata[j]);
+            n_tries++;
+          }
+    }
+  if (found.best == NULL)
+    return first;
+  now = find_decision (found.best, found.changed->piece);
+  g_hash_table_insert (lines->settled, now->piece, now->card);
+  if (found.n_found > 1 || may_have_instead (lines->game, found.usual, found.points, now, found.changed->card))
+    mu_stated_add_doubt (found.best->stated, now->card, found.changed->card, now->piece->line->number);
+  mu_list_reading_free (first);
+  return found.best;
+}
+
 /* A list that costs what its text states is of this edition, whatever words are in the text. Words that were read as no
  * card may be the names of cards of another edition. The name of a list and what its player wrote may be anything. */
 static gboolean
@@ -690,7 +785,7 @@ choose_namesakes (MuListReading *reading, MuListLines *list)
     }
   if (has_dates && reading->stated->total >= 0)
     reading = choose_by_total (reading, list, find_usual_format (reading));
-  return reading;
+  return choose_by_limit (reading, list);
 }
 
 /* Reads one list and adds it to @self. Returns FALSE if the lines are none, or if they are one of another edition. */

@@ -2150,6 +2150,19 @@ static const Case cases[] = {
     "xwing-standard rebel; wedgeantilles guidancechips; kylekatarn ioncannonturret sawgerrera; "
     "lukeskywalker deadeye iontorpedoes r3a2 hullupgrade",
     "" },
+  { "crew-within-the-usual-limit",
+    "IG-88D\nA Score to Settle\nIon Cannon\nSeismic Charges\nInertial Dampeners\nHull Upgrade\nIG-2000\n"
+    "Latts Razzi\nKetsu Onyo\nBlack Market Slicer Tools\nUnkar Plutt\nIon Bombs\nInertial Dampeners\n",
+    "xwing-standard scum; "
+    "ig88d ascoretosettle ioncannon seismiccharges inertialdampeners hullupgrade ig2000; "
+    "lattsrazzi ketsuonyo blackmarketslicertools; unkarplutt ionbombs inertialdampeners",
+    "" },
+  { "namesake-within-the-usual-limit",
+    "Sabine Wren (Veteran Instincts), Kanan Jarrus (Fire-Control System, Recon Specialist), "
+    "Wedge Antilles (Predator, R2-D2)\n",
+    "xwing-standard rebel; sabinewren-tiefighter veteraninstincts; "
+    "kananjarrus firecontrolsystem reconspecialist; wedgeantilles predator r2d2",
+    "Line 1: “Sabine Wren” was read as “TIE Fighter, 15”, but may mean “Attack Shuttle, 21”." },
   { "no-slot-for-the-namesake",
     "Major Vermeil\nCaptain Feroph\nHondo Ohnaka\nTactical Officer\n",
     "xwing2-legacy galacticempire; majorvermeil; captainferoph hondoohnaka tacticalofficer",
