@@ -846,6 +846,20 @@ is_hull_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean be
          && mu_named_cards_find (piece->named, MU_CARD_SHIP, mu_catalog_get_ship_of (catalog, pilot)) != NULL;
 }
 
+/* Doubts a type that was read as part of a name and may be a squadron of its own: “Luke Skywalker, X-wing Squadron, Wedge
+ * Antilles”. A cost tells, or a total. */
+static void
+doubt_type_within (MuListBuilder *self, const MuTextPiece *piece, int line)
+{
+  const char *comma = piece->line->priced || self->stated->total >= 0 ? NULL : strrchr (piece->line->name, ',');
+  const char *type = comma != NULL ? comma + strspn (comma, ", ") : NULL;
+  const MuCardMatch *match
+      = type != NULL ? mu_named_cards_get (mu_card_names_find (self->names, type), MU_CARD_SQUADRON, 0) : NULL;
+
+  if (match != NULL)
+    mu_stated_add_words (self->stated, type, match->card, line);
+}
+
 static void
 add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces, gboolean *begun)
 {
@@ -890,6 +904,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   else if (kind >= 0)
     {
       add_unit (self, piece, line, kind, certain);
+      if (pieces->len > 1)
+        doubt_type_within (self, piece, line->number);
       *begun = TRUE;
       self->in_lines |= first && pieces->len > 1;
     }
