@@ -7,6 +7,7 @@
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-similarity.h"
+#include "rules/check/mu-requirement.h"
 
 enum
 {
@@ -354,7 +355,27 @@ drop_suffix (char *text, const char *suffix)
   return has;
 }
 
-/* Matches what comes with the name of a unit, in full or in part. A part that is the whole name of an upgrade is that:
+/* Returns TRUE if an upgrade of that name may be on the ship: “TIE/D” on a TIE Defender, not “Phantom” on a TIE Phantom. */
+static gboolean
+may_have_upgrade (const MuCardNames *self, MuCard *ship, const char *canonical)
+{
+  GPtrArray *upgrades = mu_catalog_list_called (self->catalog, MU_CARD_UPGRADE, canonical);
+  g_autoptr (MuEvaluatedUnit) unit = NULL;
+
+  if (upgrades == NULL)
+    return FALSE;
+  unit = mu_evaluated_unit_new_bare (self->game, mu_game_get_standard_format (self->game), self->catalog, -1, ship);
+  for (guint i = 0; i < upgrades->len; i++)
+    {
+      const MuPredicate *requires = mu_card_get_facts (upgrades->pdata[i])->requires;
+
+      if (requires == NULL || mu_requirement_may_hold (requires, unit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Matches what comes with the name of a unit, in full or in part. A part that is the name of an upgrade for it is that:
  * “Colonel Vessery - TIE/D”. */
 static gboolean
 is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char *hint)
@@ -369,7 +390,7 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char 
     drop_suffix (wanted, "squadron");
   if (strlen (wanted) < 3)
     return FALSE;
-  is_upgrade = facts->kind == MU_CARD_PILOT && mu_catalog_list_called (self->catalog, MU_CARD_UPGRADE, wanted) != NULL;
+  is_upgrade = facts->kind == MU_CARD_PILOT && may_have_upgrade (self, card, wanted);
   for (guint i = 0; name != NULL; name = mu_text_get_other (type, i++))
     {
       g_autofree char *canonical = mu_text_canonical (name);

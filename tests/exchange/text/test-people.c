@@ -1678,6 +1678,8 @@ static const Case cases[] = {
     "Line 1: “X-wing Squadron” was read as no card, but may mean “X-wing Squadron”." },
   { "type-behind-a-comma-alone", "CR90 Corvette A\nLuke Skywalker, X-wing Squadron\n",
     "armada-standard rebel; cr90corvettea; lukeskywalker", "" },
+  { "nickname-that-is-a-title-of-others", "Phantom – \"Whisper\" (32)\n + Tactical Officer (2)\n",
+    "xwing-standard imperial; whisper tacticalofficer", "" },
   { "headings-of-fleet",
     "Rebel Alliance (168 points)\n\nCR90 Corvette A (44)\nCR90 Corvette A (44)\n\nNebulon-B Support Refit (60)\nNebulon-B Support Refit (51), Yavaris (5), Nav Team (4)\n\nNebulon-B Escort Frigate (64)\nNebulon-B Escort Frigate (57), Salvation (7)\n",
     "armada-standard rebel; cr90corvettea; nebulonbsupportrefit yavaris navteam; nebulonbescortfrigate salvation",
