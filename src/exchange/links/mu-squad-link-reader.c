@@ -277,8 +277,8 @@ read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, c
   return TRUE;
 }
 
-/* Builders write the name of the squad behind its ships. A link that ends within a ship was cut off, as was
- * one that ends where a ship follows. */
+/* Doubts a link that was cut off. In a whole link, the name of the squad follows the ships. A link was cut off if it ends
+ * before the last slot of a ship, or behind the mark between two ships. */
 static void
 doubt_end (MuLinkReader *self, const MuFoundLink *link, const char *ships)
 {

@@ -308,9 +308,9 @@ is_first_on_hull (const MuListBuilder *self, const MuTextPiece *piece)
          && may_fly (self, piece, self->hull);
 }
 
-/* “TIE Interceptor Squadron: Soontir Fel” has the type first: the squadron that it began is the one with the name. It may
- * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. Where
- * slashes stand between units, it is another one. */
+/* “TIE Interceptor Squadron: Soontir Fel” names the type first: both are one squadron. The name may also stand in the next
+ * line, with an indent. With a comma between them they may be two squadrons, so there is a doubt. In a line that has a
+ * slash between all units, they are two. */
 static gboolean
 take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCard *card)
 {
@@ -572,9 +572,15 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
   /* By the costs of another date, which the list may have, what the ship costs with its cards may be another one. */
   if (piece->line->priced && copies == 1 && !mu_text_line_states_cost (piece->line, mu_card_get_cost (known))
       && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
-    (piece->line->cost != count_cost (self, get_last_unit (self)) ? mu_stated_add_cost : mu_stated_add_met) (
-        self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1, piece->line->cost,
-        line->number);
+    {
+      int unit = (int) get_last_unit (self);
+      int upgrade = (int) mu_unit_get_n_upgrades (self->unit) - 1;
+
+      if (piece->line->cost != count_cost (self, get_last_unit (self)))
+        mu_stated_add_cost (self->stated, unit, upgrade, piece->line->cost, line->number);
+      else
+        mu_stated_add_met (self->stated, unit, upgrade, piece->line->cost, line->number);
+    }
   doubt_tags (self, piece->line, line->number);
   /* “2x Gladiator” above “Demolisher”, which one of them has */
   is_shared = self->copies > 1 && mu_card_get_facts (known)->unique;

@@ -5,8 +5,8 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
-/* What people and programs write beside the cards of a list, in many languages, as data/words.xml has it. It also
- * says what each use is. */
+/* The words that people and programs write beside the cards of a list, such as “Total” and “with”. data/words.xml has them
+ * in every language, each with its uses; the comment there explains the uses. */
 
 /* Defined by the compiled resource. */
 void mu_list_word_register_resource (void);

@@ -1064,7 +1064,8 @@ take_atoms (Split *self, guint first)
   return used;
 }
 
-/* Drops what says of which kind an objective is: “(A) Most Wanted (D) Fire Lanes”, “Most Wanted (red), Fire Lanes”. */
+/* Drops the words for types of objectives in a line that names objectives, such as “A” and “D” in “(A) Most Wanted (D) Fire
+ * Lanes”, and “red” in “Most Wanted (red)”. */
 static void
 drop_kinds_of_objectives (GPtrArray *pieces)
 {

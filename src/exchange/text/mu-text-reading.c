@@ -192,7 +192,7 @@ count_faults (MuListReading *reading)
       n += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR;
       n_warnings += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_WARNING;
     }
-  /* A report has the first of several stated costs that differ. */
+  /* The report names only the first stated cost that is wrong; here each of them counts. */
   if (n_warnings > 0)
     n_light += n_warnings + MAX (mu_stated_costs_count_unmet (reading->stated, roster, format), 1) - 1;
   for (guint i = 0; i < reading->builder.decisions->len; i++)

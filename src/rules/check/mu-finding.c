@@ -627,10 +627,25 @@ get_other_word (const MuFinding *self)
 
   if (other->word == NULL)
     return NULL;
-  term = other->role == MU_ROLE_NONE
-             ? find_slot (self)
-             : mu_game_get_role (self->game, other->role);
+  term = other->role == MU_ROLE_NONE ? find_slot (self) : mu_game_get_role (self->game, other->role);
   return term != NULL && !g_str_equal (mu_text_get_english (term->name), other->word) ? mu_text_get (term->name) : NULL;
+}
+
+/* Appends what the message counts, in the game's own word if it has one. Returns FALSE if nothing is counted. */
+static gboolean
+append_counted_cards (GString *out, const MuFinding *self)
+{
+  const char *other = get_other_word (self);
+
+  if (other != NULL)
+    g_string_append (out, other);
+  else if (self->cap != NULL)
+    append_counted_by_cap (out, self);
+  else if (self->objective >= 0)
+    g_string_append (out, mu_objective_type_get_title (self->game, self->objective));
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -683,12 +698,8 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     g_string_append_printf (out, "%d", mu_finding_get_line (self));
   else if (g_str_equal (part, "budget") && self->budget != NULL)
     g_string_append (out, mu_budget_get_name (self->budget, self->game));
-  else if (g_str_equal (part, "counted") && get_other_word (self) != NULL)
-    g_string_append (out, get_other_word (self));
-  else if (g_str_equal (part, "counted") && self->cap != NULL)
-    append_counted_by_cap (out, self);
-  else if (g_str_equal (part, "counted") && self->objective >= 0)
-    g_string_append (out, mu_objective_type_get_title (self->game, self->objective));
+  else if (g_str_equal (part, "counted"))
+    return append_counted_cards (out, self);
   else if (g_str_equal (part, "format") && self->format != NULL)
     g_string_append (out, mu_text_get (self->format->name));
   else if (g_str_equal (part, "revision"))
