@@ -2,6 +2,7 @@
 # Those below tests/app get a display and a session bus of their own; tests/run-test has the details.
 
 check_PROGRAMS += \
+  tests/catalog/test-list-word \
   tests/catalog/test-card-rules \
   tests/catalog/test-catalog-check \
   tests/catalog/test-catalogs \
@@ -38,7 +39,6 @@ check_PROGRAMS += \
   tests/exchange/read/test-editions \
   tests/exchange/text/test-changed-texts \
   tests/exchange/text/test-habits \
-  tests/exchange/text/test-list-word \
   tests/exchange/text/test-markup \
   tests/exchange/text/test-people \
   tests/exchange/text/test-stated \

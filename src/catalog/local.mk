@@ -18,6 +18,7 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \
   src/catalog/mu-game-loader.c src/catalog/mu-game-loader.h \
   src/catalog/mu-games.c src/catalog/mu-games.h \
+  src/catalog/mu-list-word.c src/catalog/mu-list-word.h \
   src/catalog/mu-played-reader.c src/catalog/mu-played-reader.h \
   src/catalog/mu-possible.c src/catalog/mu-possible.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
@@ -27,3 +28,14 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-setup-reader.c src/catalog/mu-setup-reader.h \
   src/catalog/mu-xml.c src/catalog/mu-xml.h \
   src/catalog/mu-xml-text.c src/catalog/mu-xml-text.h
+
+# The words of lists in all languages are a part of the program.
+
+list_words = src/catalog/mu-words.gresource.xml
+nodist_libmuster_core_a_SOURCES += src/catalog/mu-word-resources.c
+EXTRA_DIST += $(list_words)
+CLEANFILES += src/catalog/mu-word-resources.c
+
+src/catalog/mu-word-resources.c: $(list_words) data/words.xml
+	$(AM_V_GEN)$(MKDIR_P) src/catalog && $(GLIB_COMPILE_RESOURCES) --manual-register --c-name=mu_list_word \
+	  --sourcedir=$(top_srcdir)/data --generate-source --target=$@ $(top_srcdir)/$(list_words)

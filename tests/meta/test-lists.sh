@@ -24,7 +24,7 @@ find data -type f ! -name local.mk ! -path 'data/screenshots/*' | grep -vE '\.(d
   check "data is in data/local.mk"
 
 grep -E '^(src|ui|catalog|data|tests)/.*\.[a-z0-9]+$' "$work/listed" |
-  grep -vE '^(ui/mu-resources\.[ch]|src/exchange/(sheet/mu-icon|text/mu-word)-resources\.c|data/.*\.(desktop|metainfo\.xml))$' | grep -v '\$' |
+  grep -vE '^(ui/mu-resources\.[ch]|src/(exchange/sheet/mu-icon|catalog/mu-word)-resources\.c|data/.*\.(desktop|metainfo\.xml))$' | grep -v '\$' |
   while read -r file; do test -e "$file" || echo "$file"; done | check "listed files exist"
 
 sed -n 's|.*<file[^>]*>\(.*\)</file>.*|\1|p' ui/*.gresource.xml | sort >"$work/resources"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/text/mu-list-word.h"
+#include "catalog/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-similarity.h"

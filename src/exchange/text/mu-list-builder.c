@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-card-mention.h"
-#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "rules/check/mu-evaluated-unit.h"
 

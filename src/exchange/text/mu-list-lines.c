@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-squad-tts.h"
-#include "exchange/text/mu-list-word.h"
 #include "rules/check/mu-names.h"
 
 enum

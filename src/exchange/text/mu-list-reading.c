@@ -3,11 +3,11 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-card-mention.h"
 #include "exchange/text/mu-markup.h"
-#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-number.h"

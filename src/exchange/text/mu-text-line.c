@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-text-head.h"
-#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-number.h"

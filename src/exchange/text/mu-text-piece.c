@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-beginning.h"
-#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-number.h"
 

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
+#include "catalog/mu-list-word.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
 #include "exchange/text/mu-list-reading.h"
 #include "exchange/text/mu-text-choice.h"
-#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-number.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/text/mu-list-word.h"
+#include "catalog/mu-list-word.h"
 
 #include "catalog/mu-xml.h"
 #include "model/text/mu-intern.h"
